@@ -1,0 +1,55 @@
+"""Olympe: trick taking with a trump that moves, monsters and heroes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from agon.games.olympe import encoding, heuristics, notation, rules
+from agon.games.olympe.actions import OlympeAction
+from agon.games.olympe.components import OURS, Box, load_box
+from agon.games.olympe.events import OlympeEvent
+from agon.games.olympe.phases.setup import refuse_setup, setup
+from agon.games.olympe.scoring import outcome
+from agon.games.olympe.state import Options, State
+from agon.games.olympe.view import View, imagine, redact, view
+from agon.kit.frame import actors
+from agon.kit.game import GameDef, Heuristics, Notation
+
+GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = GameDef(
+    name="olympe",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    seats=(3, 4, 5),
+    default_seats=4,
+    variants=(
+        Options(),
+        Options(gods=("hermes", "athena", "dionysos")),
+    ),
+    action_type=OlympeAction,
+    event_type=OlympeEvent,
+    view_type=View,
+    options_type=Options,
+    box=OURS,
+    load_box=load_box,
+    refuse_setup=refuse_setup,
+    setup=setup,
+    actors=actors,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    refuse=rules.refuse,
+    chance=rules.chance,
+    outcome=outcome,
+    view=view,
+    redact=redact,
+    imagine=imagine,
+    dump=encoding.dump,
+    load=encoding.load,
+    laws=rules.laws,
+    bound=rules.bound,
+    encodings=encoding.ENCODINGS,
+    encode=encoding.encode,
+    decode=encoding.decode,
+    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+)

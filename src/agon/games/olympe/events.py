@@ -1,0 +1,86 @@
+"""What happens in a match of Olympe."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from agon.kit.event import Event, Uncovers
+
+
+class DealerChosen(Event, frozen=True, gc=False):
+    """Chance named the first dealer."""
+
+    seat: int
+
+
+class HandsDealt(Event, frozen=True, gc=False):
+    """Everybody got a hand; a viewer sees only his own."""
+
+    dealer: int
+    hands: tuple[tuple[int, ...] | None, ...]
+
+
+class CardPlayed(Event, frozen=True, gc=False):
+    """A card left a hand for the trick."""
+
+    uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
+
+    seat: int
+    card: int
+
+
+class ColourRequested(Event, frozen=True, gc=False):
+    """The first card that is no Monster set the requested colour and the trump."""
+
+    seat: int
+    colour: int
+    trump: int
+
+
+class MonsterSlain(Event, frozen=True, gc=False):
+    """A Hero made the Monster of its colour harmless."""
+
+    seat: int
+    colour: int
+
+
+class TrickWon(Event, frozen=True, gc=False):
+    """A player keeps the cards of the trick."""
+
+    seat: int
+    card: int
+    points: int
+
+
+class TrickCancelled(Event, frozen=True, gc=False):
+    """Active Monsters sent the trick aside, for nobody; `leader` leads the next."""
+
+    colours: tuple[int, ...]
+    leader: int
+
+
+class RoundScored(Event, frozen=True, gc=False):
+    """The points of the round and the gems they brought."""
+
+    points: tuple[int, ...]
+    gems: tuple[int, ...]
+
+
+class MatchWon(Event, frozen=True, gc=False):
+    """Somebody has gems enough."""
+
+    winners: tuple[int, ...]
+    ending: str
+
+
+OlympeEvent = (
+    DealerChosen
+    | HandsDealt
+    | CardPlayed
+    | ColourRequested
+    | MonsterSlain
+    | TrickWon
+    | TrickCancelled
+    | RoundScored
+    | MatchWon
+)

@@ -1,0 +1,78 @@
+"""Text both ways: cards as 'blue 40', events as phrases, the table as plain lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
+from agon.games.olympe.components import Box
+from agon.games.olympe.events import HandsDealt, OlympeEvent
+from agon.games.olympe.view import View
+from agon.kit.frame import Ask
+from agon.kit.game import Phrase
+from agon.kit.refusal import Malformed, Param
+
+_COLOUR_FIELDS: Final = ("colour", "trump", "colours")
+
+
+def write(action: OlympeAction, box: Box) -> str:
+    """The name of the card."""
+    return box.card_names[action.card]
+
+
+def read(text: str, box: Box) -> OlympeAction | Malformed:
+    """The card of this name."""
+    name = " ".join(text.lower().split())
+    if name not in box.card_names:
+        return Malformed("$", "card-name", {"got": text})
+    return PLAY[box.card_names.index(name)]
+
+
+def phrase(thing: OlympeAction | OlympeEvent, box: Box) -> Phrase:
+    """What a sentence about an action or event is made of."""
+    kind = "action" if isinstance(thing, PlayCard) else "event"
+    if isinstance(thing, HandsDealt):
+        return Phrase("event.HandsDealt", {"dealer": thing.dealer})
+    params: dict[str, Param] = {}
+    for field, value in msgspec.structs.asdict(thing).items():
+        if field == "card":
+            params[field] = box.card_names[value]
+        elif field in _COLOUR_FIELDS:
+            many = [value] if isinstance(value, int) else value
+            params[field] = tuple(box.parts.gods[colour].colour for colour in many)
+        else:
+            params[field] = value
+    return Phrase(f"{kind}.{type(thing).__name__}", params)
+
+
+def picture(view: View, box: Box) -> str:
+    """The table as plain English lines, for golden playthroughs and as a text view."""
+    lines = [
+        f"round {view.round}, dealer {view.dealer}, leader {view.leader}, asked {_asked(view)}",
+        f"trick: {_cards(view.trick, box)}",
+        f"requested {_colour(view.requested, box)}, trump {_colour(view.trump, box)}",
+    ]
+    for seat, god in enumerate(view.gods):
+        points = sum(box.card_points[card] for card in view.won[seat])
+        lines.append(
+            f"{seat} {box.parts.gods[god].id}: {view.gems[seat]} gems, {points} points, {view.hand_sizes[seat]} cards"
+        )
+    if view.viewer is not None:
+        lines.append(f"hand of {view.viewer}: {_cards(view.hand, box)}")
+    return "\n".join(lines)
+
+
+def _asked(view: View) -> str:
+    top = view.stack[-1] if view.stack else None
+    return str(top.seat) if isinstance(top, Ask) else "nobody"
+
+
+def _colour(colour: int, box: Box) -> str:
+    return box.parts.gods[colour].colour if colour >= 0 else "none"
+
+
+def _cards(cards: Iterable[int], box: Box) -> str:
+    return ", ".join(box.card_names[card] for card in cards) or "none"

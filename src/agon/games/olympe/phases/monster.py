@@ -1,0 +1,41 @@
+"""Monster and Hero: when a trick is cancelled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.games.olympe.components import COLOURS, MONSTER, RANKS
+from agon.games.olympe.events import MonsterSlain
+from agon.games.olympe.state import State
+from agon.kit.event import Emit
+
+_MONSTERS: Final = frozenset(colour * RANKS + MONSTER for colour in range(COLOURS))
+
+
+def active_monsters(s: State) -> list[int]:
+    """The colours of the Monsters in the trick that cancel it."""
+    if _MONSTERS.isdisjoint(s.trick):
+        return []
+    return [
+        card >> 4
+        for card in s.trick
+        if card & 15 == MONSTER
+        and card >> 4 in (s.requested, s.trump)  # olympe/monster-active
+        and slayer(s, card >> 4) is None  # olympe/hero-slays
+    ]
+
+
+def slayer(s: State, colour: int) -> int | None:
+    """The place in the trick of this colour's Hero, or None."""
+    hero = colour * RANKS + s.box.hero
+    return s.trick.index(hero) if hero in s.trick else None
+
+
+def announce_slain(s: State, emit: Emit) -> None:
+    """Tell of every Monster that would have been active but for its Hero."""
+    for card in s.trick:
+        colour = card >> 4
+        if card & 15 == MONSTER and colour in (s.requested, s.trump):
+            place = slayer(s, colour)
+            if place is not None:
+                emit(MonsterSlain(s.seat_at(place), colour))

@@ -1,0 +1,25 @@
+"""Round and game: points, gems, the next deal or the end."""
+
+from __future__ import annotations
+
+from agon.games.olympe.events import MatchWon, RoundScored
+from agon.games.olympe.scoring import outcome, round_gems, round_points
+from agon.games.olympe.state import DEALING, State
+from agon.kit.event import Emit
+
+
+def end_round(s: State, emit: Emit | None) -> None:
+    """The last trick is over: gems are given, then the next round or the end."""
+    points = round_points(s)
+    gems = round_gems(points, s.box)
+    s.gems = [had + got for had, got in zip(s.gems, gems, strict=True)]
+    if emit:
+        emit(RoundScored(tuple(points), tuple(gems)))
+    if max(s.gems) >= s.box.parts.gems_to_win:  # olympe/game-win
+        s.stack.clear()
+        end = outcome(s)
+        if emit and end:
+            emit(MatchWon(end.winners, end.ending))
+        return
+    s.dealer = (s.dealer + 1) % s.seats  # olympe/dealer
+    s.stack[-1] = DEALING

@@ -1,0 +1,138 @@
+"""A trick: who leads, what must be played, who wins it."""
+
+from __future__ import annotations
+
+from agon.games.olympe.actions import PlayCard
+from agon.games.olympe.components import COLOURS, MONSTER
+from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
+from agon.games.olympe.phases.monster import active_monsters, announce_slain
+from agon.games.olympe.phases.round import end_round
+from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, State
+from agon.kit.event import Emit
+from agon.kit.refusal import Refusal
+
+
+def legal_cards(s: State, seat: int) -> list[int]:
+    """The cards of his hand that the seat may play now."""
+    requested = s.requested
+    if requested < 0:  # olympe/monster-led: nothing is requested yet, also after Monsters only
+        return s.hand(seat)
+    hand = s.hands[seat]
+    trump = s.trump
+    following = hand[requested]
+    if following:  # olympe/follow-colour
+        return _rising(s, following) if requested == trump else following  # olympe/no-rise
+    trumps = hand[trump]
+    if trumps:  # olympe/must-ruff
+        return _rising(s, trumps)
+    return s.hand(seat)  # olympe/free-discard
+
+
+def _rising(s: State, trumps: list[int]) -> list[int]:
+    """Those of these trumps that beat the best one in the trick; if none does, all of them."""
+    best = best_trump(s)
+    if best < 0:  # olympe/best-trump: while none lies, any trump may be played, the Monster too
+        return trumps
+    return [card for card in trumps if card > best] or trumps  # olympe/must-rise olympe/must-over-ruff
+
+
+def best_trump(s: State) -> int:
+    """The strongest card of the trump colour that lies in the trick, or -1."""
+    trump = s.trump
+    best = -1
+    for card in s.trick:
+        if card >> 4 == trump and card > best:  # olympe/best-trump
+            best = card
+    return best
+
+
+def why_not_card(s: State, seat: int, card: int) -> Refusal:
+    """The clause that forbids a card that is not among the legal ones."""
+    hand = s.hands[seat]
+    if card not in hand[card >> 4]:
+        return Refusal("agon/not-yours", {"card": s.box.card_names[card]})
+    following = bool(hand[s.requested])
+    owed_colour = s.requested if following else s.trump
+    owed = hand[owed_colour]
+    colour = s.box.parts.gods[owed_colour].colour
+    if card in owed:
+        best = s.box.card_names[best_trump(s)]
+        return Refusal("olympe/must-rise" if following else "olympe/must-over-ruff", {"best": best})
+    if all(held & 15 == MONSTER for held in owed):
+        return Refusal("olympe/monster-is-its-colour", {"colour": colour})
+    return Refusal("olympe/follow-colour" if following else "olympe/must-ruff", {"colour": colour})
+
+
+def apply_play_card(s: State, seat: int, action: PlayCard, emit: Emit | None) -> None:
+    """A card goes from the hand to the trick."""
+    card = action.card
+    colour = card >> 4
+    requested = s.requested
+    if requested >= 0 and (colour != requested or colour == s.trump):
+        _note_what_it_proves(s, seat, card)
+    s.hands[seat][colour].remove(card)
+    s.trick.append(card)
+    if emit:
+        emit(CardPlayed(seat, card))
+    if requested < 0 and card & 15 != MONSTER:
+        s.requested = colour  # olympe/requested-colour
+        s.trump = s.gods[seat]  # olympe/trump
+        if emit:
+            emit(ColourRequested(seat, colour, s.trump))
+    if len(s.trick) < s.seats:
+        s.stack[-1] = PLAYING[(seat + 1) % s.seats]
+    else:
+        _end_trick(s, emit)
+
+
+def _note_what_it_proves(s: State, seat: int, card: int) -> None:
+    """Who does not follow, ruff or rise lacks those cards: obligations prove it to everybody."""
+    requested = s.requested
+    colour = card >> 4
+    at = seat * COLOURS
+    if colour != requested:
+        s.ceilings[at + requested] = -1
+        if colour != s.trump:
+            s.ceilings[at + s.trump] = -1
+            return
+    best = best_trump(s)
+    if card < best:
+        s.ceilings[at + colour] = min(s.ceilings[at + colour], best & 15)
+
+
+def winning_place(s: State) -> int:
+    """The place in the trick of the card that wins it, cancelled or not; -1 if only Monsters were played."""
+    trick = s.trick
+    requested = s.requested
+    if requested < 0:
+        return -1
+    best = best_trump(s)
+    if best & 15 == MONSTER or best < 0:  # olympe/trick-winner: a Monster never wins
+        best = max([card for card in trick if card >> 4 == requested])
+    return trick.index(best)  # olympe/rank: card numbers of one colour stand in the order of strength
+
+
+def _end_trick(s: State, emit: Emit | None) -> None:
+    """The trick is complete: it is kept by its winner or set aside."""
+    place = winning_place(s)
+    taker = s.seat_at(max(place, 0))  # olympe/cancelled-lead: after Monsters only, the first card's player
+    trick = s.trick
+    monsters = active_monsters(s)
+    cancelled = bool(monsters) or place < 0
+    if emit:
+        announce_slain(s, emit)
+        if cancelled:
+            emit(TrickCancelled(tuple(monsters), taker))
+        else:
+            emit(TrickWon(taker, trick[place], sum(s.box.card_points[card] for card in trick)))
+    (s.aside if cancelled else s.won[taker]).extend(trick)  # olympe/monster-cancels olympe/trick-winner
+    s.last_trick = tuple(trick)
+    s.last_leader = s.leader
+    s.last_winner = NOBODY_WON if cancelled else taker
+    s.trick = []
+    s.requested = s.trump = NO_COLOUR
+    s.leader = taker  # olympe/next-lead olympe/cancelled-lead
+    if any(s.hands[taker]):
+        s.stack[-1] = PLAYING[taker]
+    else:
+        end_round(s, emit)

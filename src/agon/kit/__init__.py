@@ -1,0 +1,1 @@
+"""The common floor: everything the games share. It knows no game."""

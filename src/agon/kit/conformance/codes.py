@@ -1,0 +1,50 @@
+"""Numbers, notation, JSON and sentences for every action and event."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from agon.kit.conformance.fault import require
+from agon.kit.event import Event, TakenBack
+from agon.kit.game import read_action
+from agon.kit.match import Match
+from agon.kit.text import LANGUAGES, Catalogue
+
+
+def check_codes(match: Match, rng: Random) -> None:
+    """Encoding, notation and JSON give every legal action back; no two share a number or a name."""
+    game, box = match.game, match.table.box
+    for seat in match.open:
+        actions = game.legal_actions(match.state, seat)
+        numbers = [game.encode(action) for action in actions]
+        names = [game.notation.write(action, box) for action in actions]
+        require(all(0 <= number < game.encodings for number in numbers), "codes", "a number is out of range")
+        require(len(set(numbers)) == len(set(names)) == len(actions), "codes", "two actions share a number or a name")
+        for action, number, name in zip(actions, numbers, names, strict=True):
+            require(game.decode(number) == action, "codes", f"{action} is not decode(encode(it))")
+            require(game.notation.read(name, box) == action, "codes", f"{name!r} is not read as {action}")
+            require(read_action(game, msgspec.to_builtins(action)) == action, "codes", f"{action} is lost in JSON")
+
+
+def check_phrases(match: Match, rng: Random) -> None:
+    """Every event of the match can be told in every language, to every viewer, and survives JSON."""
+    game = match.game
+    for lang in LANGUAGES:
+        catalogue = Catalogue(lang, game.folder)
+        for viewer in (None, *range(match.table.seats)):
+            for event in match.events(match.lines, viewer):
+                if not isinstance(event, TakenBack):
+                    phrase = game.notation.phrase(event, match.table.box)
+                    require(bool(catalogue.fill(phrase.key, phrase.params)), "phrases", f"{phrase.key} is empty")
+    for line in match.lines:
+        for event in line.events:
+            _check_json(match, event)
+
+
+def _check_json(match: Match, event: Event) -> None:
+    if isinstance(event, TakenBack):
+        return
+    again = msgspec.json.decode(msgspec.json.encode(event), type=match.game.event_type)
+    require(again == event, "codes", f"{event} is lost in JSON")

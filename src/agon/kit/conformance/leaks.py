@@ -1,0 +1,68 @@
+"""The leak law: whatever a viewer is told is the same in every state that fits his view."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from agon.kit.action import Action
+from agon.kit.conformance.fault import require
+from agon.kit.event import Event
+from agon.kit.frame import State
+from agon.kit.match import Match
+from agon.kit.seats import CHANCE, Viewer
+
+_ACTIONS_TRIED: Final = 3
+_REFUSALS_TRIED: Final = 24
+
+
+def check_leaks(match: Match, rng: Random) -> None:
+    """For every viewer: imagine a state from his view; he must not be able to tell it from the real one."""
+    for viewer in (None, *range(match.table.seats)):
+        imagined = match.game.imagine(match.game.view(match.state, viewer), match.table.box, rng)
+        _check_same_now(match, imagined, viewer, rng)
+        _check_same_next(match, imagined, viewer, rng)
+
+
+def _check_same_now(match: Match, imagined: State, viewer: Viewer, rng: Random) -> None:
+    """View, actors, prompt and refusals are equal."""
+    game, s = match.game, match.state
+    require(game.view(imagined, viewer) == game.view(s, viewer), "leaks", f"{viewer} imagines another view")
+    require(game.actors(imagined) == game.actors(s), "leaks", f"who is asked depends on what {viewer} cannot know")
+    broken = game.laws(imagined)
+    require(not broken, "leaks", f"what {viewer} imagines breaks a law: {broken}")
+    if viewer is None:
+        return
+    same = game.legal_actions(imagined, viewer) == game.legal_actions(s, viewer)
+    require(same, "leaks", f"the prompt of {viewer} depends on what he cannot know")
+    for number in rng.sample(range(game.encodings), min(_REFUSALS_TRIED, game.encodings)):
+        action = game.decode(number)
+        same = game.refuse(imagined, viewer, action) == game.refuse(s, viewer, action)
+        require(same, "leaks", f"why {viewer} may not {action} depends on what he cannot know")
+
+
+def _check_same_next(match: Match, imagined: State, viewer: Viewer, rng: Random) -> None:
+    """After an action that is legal in both, events, next actors and view are equal up to nature's next act."""
+    game = match.game
+    for seat in game.actors(match.state):
+        possible = set(game.legal_actions(imagined, seat))
+        both = [action for action in game.legal_actions(match.state, seat) if action in possible]
+        for action in rng.sample(both, min(_ACTIONS_TRIED, len(both))):
+            real, dream = match.state.clone(), imagined.clone()
+            same = _told(match, real, seat, action, viewer) == _told(match, dream, seat, action, viewer)
+            require(same, "leaks", f"the events of {action} tell {viewer} what he cannot know")
+            require(
+                game.actors(real) == game.actors(dream), "leaks", f"who is asked after {action} tells {viewer} more"
+            )
+            require(game.view(real, viewer) == game.view(dream, viewer), "leaks", f"{action} shows {viewer} too much")
+            if game.actors(real) == (CHANCE,):
+                one, other = game.chance(real), game.chance(dream)
+                require((one.n, one.seen) == (other.n, other.seen), "leaks", f"nature's act tells {viewer} more")
+
+
+def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[Event]:
+    """Apply, and return what the viewer hears of it."""
+    events: list[Event] = []
+    match.game.apply(s, seat, action, events.append)
+    redacted = (match.game.redact(event, viewer) for event in events)
+    return [event for event in redacted if event is not None]

@@ -1,0 +1,46 @@
+"""The same seed gives the same match in another process and under another PYTHONHASHSEED."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from importlib import import_module
+from random import Random
+from typing import Final
+
+from agon.kit.conformance.fault import require
+from agon.kit.game import AnyGame
+from agon.kit.match import Match
+from agon.kit.nature import Seeded
+from agon.kit.record import Table, write_record
+
+_ELSEWHERE: Final = """
+import sys
+from agon.kit.conformance import fingerprint
+print(fingerprint(sys.argv[1], int(sys.argv[2]), sys.argv[3]))
+"""
+
+
+def fingerprint(reference: str, seats: int, seed: str) -> str:
+    """The hash of the record of one random match of the game named 'module:attribute'."""
+    module, _, attribute = reference.partition(":")
+    game: AnyGame = getattr(import_module(module), attribute)
+    match = Match.start(game, Table(seats, game.variants[0], game.box), Seeded(seed))
+    rng = Random(seed)
+    while match.open:
+        prompt = match.prompt(next(iter(match.open)))
+        if prompt:
+            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
+    return hashlib.sha256(write_record(match.record())).hexdigest()
+
+
+def check_sameness(reference: str, seats: int, seed: str) -> None:
+    """Play the same seed here and in two fresh processes with different hash seeds."""
+    here = fingerprint(reference, seats, seed)
+    for hash_seed in ("1", "2"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        command = [sys.executable, "-c", _ELSEWHERE, reference, str(seats), seed]
+        there = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.strip()
+        require(there == here, "sameness", f"seed {seed} gives another match in another process")

@@ -1,0 +1,73 @@
+"""Who is asked and what he may do: actors, legal actions, refusals, laws, simultaneous answers, the end."""
+
+from __future__ import annotations
+
+from itertools import islice, permutations
+from random import Random
+
+from agon.kit.conformance.fault import require
+from agon.kit.match import Match
+from agon.kit.seats import CHANCE
+
+
+def check_turns(match: Match, rng: Random) -> None:
+    """Seats that owe a decision have legal actions, each once; the others have none; nobody owes when it is over."""
+    game, s = match.game, match.state
+    owing = game.actors(s)
+    require(CHANCE not in owing, "turns", "nature was not settled")
+    require(len(set(owing)) == len(owing), "turns", f"a seat owes twice: {owing}")
+    require((owing == ()) == (game.outcome(s) is not None), "turns", "actors and outcome disagree about the end")
+    for seat in range(match.table.seats):
+        actions = game.legal_actions(s, seat)
+        require((seat in owing) == bool(actions), "turns", f"seat {seat}: actors and legal actions disagree")
+        require(len(set(actions)) == len(actions), "turns", f"seat {seat}: a legal action stands there twice")
+
+
+def check_refusals(match: Match, rng: Random) -> None:
+    """`refuse` is None exactly for legal actions, over everything that can be encoded."""
+    game, s = match.game, match.state
+    everything = [game.decode(number) for number in range(game.encodings)]
+    for seat in range(match.table.seats):
+        legal = set(game.legal_actions(s, seat))
+        for action in everything:
+            refusal = game.refuse(s, seat, action)
+            require((refusal is None) == (action in legal), "refusals", f"seat {seat}, {action}: {refusal}")
+
+
+def check_laws(match: Match, rng: Random) -> None:
+    """What is conserved is conserved, and the match is not too long."""
+    broken = match.game.laws(match.state)
+    require(not broken, "laws", "; ".join(broken))
+    bound = match.game.bound(match.table.seats, match.table.options, match.table.box)
+    if len(match.lines) > bound:
+        decisions = sum(line.seat != CHANCE for line in match.lines)
+        require(decisions <= bound, "bound", f"{decisions} decisions, at most {bound} were promised")
+
+
+def check_orders(match: Match, rng: Random) -> None:
+    """Where several owe answers at once, any order of the same answers gives one key."""
+    game = match.game
+    owing = game.actors(match.state)
+    if len(owing) < 2:
+        return
+    answers = {seat: rng.choice(game.legal_actions(match.state, seat)) for seat in owing}
+    keys = set()
+    for order in islice(permutations(owing), 12):
+        s = match.state.clone()
+        for seat in order:
+            refusal = game.refuse(s, seat, answers[seat])
+            require(refusal is None, "orders", f"seat {seat} cannot answer after {order}: {refusal}")
+            game.apply(s, seat, answers[seat], None)
+        keys.add(s.key())
+    require(len(keys) == 1, "orders", f"the order of the answers {answers} matters")
+
+
+def check_outcome(match: Match, rng: Random) -> None:
+    """An outcome names winners and gives every seat a score."""
+    outcome = match.outcome()
+    seats = match.table.seats
+    require(outcome is not None, "outcome", "the match ended without one")
+    if outcome is not None:
+        require(len(outcome.scores) == seats, "outcome", "not every seat has a score")
+        fits = bool(outcome.winners) and set(outcome.winners) <= set(range(seats))
+        require(fits, "outcome", f"winners {outcome.winners}")

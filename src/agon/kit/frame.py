@@ -1,0 +1,96 @@
+"""A pending decision is data: a stack of plain frames, so a match can be saved between any two."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final, Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from agon.kit.seats import CHANCE
+
+_ALONE: Final = tuple((seat,) for seat in range(16))
+_NATURE: Final = (CHANCE,)
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Something still owed. Frames are values: a changed one is a new one."""
+
+    def owed(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        raise NotImplementedError
+
+
+class Ask(Frame, frozen=True, gc=False):
+    """One seat owes a decision; the subclass says which."""
+
+    seat: int
+
+    def owed(self) -> tuple[int, ...]:
+        return _ALONE[self.seat]
+
+
+class Await(Frame, frozen=True, gc=False):
+    """Nature owes an act; the subclass says which."""
+
+    def owed(self) -> tuple[int, ...]:
+        return _NATURE
+
+
+F = TypeVar("F", bound=Frame)
+
+
+class Each(Frame, Generic[F], frozen=True, gc=False):
+    """Several seats owe answers at once: a sub-stack for every seat, empty where nothing is owed."""
+
+    stacks: tuple[tuple[F, ...], ...]
+
+    @classmethod
+    def asking(cls, seats: int, owed: dict[int, Sequence[F]]) -> Self:
+        """Ask the seats in `owed`, the last frame of each sequence first."""
+        return cls(tuple(tuple(owed.get(seat, ())) for seat in range(seats)))
+
+    def owed(self) -> tuple[int, ...]:
+        return tuple(seat for seat, stack in enumerate(self.stacks) if stack)
+
+    def top(self, seat: int) -> F | None:
+        """What this seat must answer next."""
+        stack = self.stacks[seat]
+        return stack[-1] if stack else None
+
+    def answered(self, seat: int, *then: F) -> Self:
+        """Without the seat's top frame, and with `then` in its place."""
+        stacks = list(self.stacks)
+        stacks[seat] = (*stacks[seat][:-1], *then)
+        return type(self)(tuple(stacks))
+
+
+class State(Protocol):
+    """The full truth of a match: mutable, small, cheap to copy."""
+
+    @property
+    def stack(self) -> Sequence[Frame]: ...
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        ...
+
+    def key(self) -> Hashable:
+        """Equal for equal positions, however they were reached."""
+        ...
+
+
+def actors(s: State) -> tuple[int, ...]:
+    """The seats who owe a decision; (CHANCE,) when nature acts; () when the match is over."""
+    stack = s.stack
+    return stack[-1].owed() if stack else ()
+
+
+def pending(s: State, seat: int) -> Frame | None:
+    """The frame this seat must answer now, or None."""
+    if not s.stack:
+        return None
+    top = s.stack[-1]
+    if isinstance(top, Each):
+        return top.top(seat)
+    return top if seat in top.owed() else None

@@ -1,0 +1,149 @@
+"""The one engine protocol: a game is a frozen record of functions, never a subclass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from agon.kit.action import Action, Deal, Undo
+from agon.kit.bag import Draw
+from agon.kit.box import Box
+from agon.kit.event import Emit, Event
+from agon.kit.frame import State
+from agon.kit.refusal import Malformed, Param, Refusal, malformed
+from agon.kit.seats import Viewer
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table may choose; the defaults are the ordinary game."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer may know, built by adding, never by deleting."""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match ended: who won, by which ending, and every seat's score."""
+
+    winners: tuple[int, ...]
+    ending: str
+    scores: tuple[int, ...]
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    """A sentence before it has a language: a key of the text catalogues and what fills it."""
+
+    key: str
+    params: dict[str, Param] = {}
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+O = TypeVar("O", bound=Options)  # noqa: E741 - one letter a part, as DESIGN names them
+B = TypeVar("B", bound=Box)
+
+
+@dataclass(frozen=True, slots=True)
+class Notation(Generic[A, E, V, B]):
+    """Text both ways: actions as a player would note them, and what sentences are made of."""
+
+    write: Callable[[A, B], str]
+    read: Callable[[str, B], A | Malformed]
+    phrase: Callable[[A | E, B], Phrase]
+    picture: Callable[[V, B], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Heuristics(Generic[S, A]):
+    """A player's first glance: how likely each action is good, and who stands how well."""
+
+    prior: Callable[[S, int, Sequence[A]], list[float]]
+    evaluate: Callable[[S], list[float]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameDef(Generic[S, A, E, V, O, B]):
+    """Everything the house needs to know of a game."""
+
+    name: str
+    rules_version: int
+    folder: Path
+    seats: tuple[int, ...]  # every number of seats that some choice of options allows
+    default_seats: int
+    variants: tuple[O, ...]  # option sets that between them show every rule; the first is the ordinary game
+
+    action_type: Any  # the union of the game's actions, for decoding
+    event_type: Any
+    view_type: type[V]
+    options_type: type[O]
+
+    box: B
+    load_box: Callable[[str], B]
+
+    refuse_setup: Callable[[int, O, B], Refusal | None]
+    setup: Callable[[int, O, B], S]
+    actors: Callable[[S], tuple[int, ...]]
+    legal_actions: Callable[[S, int], list[A]]
+    apply: Callable[[S, int, A | Deal, Emit | None], None]
+    refuse: Callable[[S, int, Action], Refusal | None]
+    chance: Callable[[S], Draw]
+    outcome: Callable[[S], Outcome | None]
+    view: Callable[[S, Viewer], V]
+    redact: Callable[[E, Viewer], E | None]
+    imagine: Callable[[V, B, Random], S]
+    dump: Callable[[S], object]
+    load: Callable[[object, B], S]
+    laws: Callable[[S], list[str]]  # every law that is broken, in words; empty when all hold
+    bound: Callable[[int, O, B], int]  # no match has more player decisions than this
+
+    encodings: int
+    encode: Callable[[A], int]
+    decode: Callable[[int], A]
+
+    notation: Notation[A, E, V, B]
+    heuristics: Heuristics[S, A]
+
+
+AnyGame = GameDef[Any, Any, Any, Any, Any, Any]
+"""A game whose parts we pass on without looking inside: all that match, bots, server and shell may do."""
+
+
+def read_action(game: AnyGame, data: object) -> Action | Malformed:
+    """A player's action from plain JSON values."""
+    return _read(data, game.action_type)
+
+
+def read_line(game: AnyGame, data: object) -> Action | Malformed:
+    """Any action that may stand in a record: a player's, nature's, or an undo."""
+    return _read(data, game.action_type | Deal | Undo)
+
+
+def _read(data: object, shape: Any) -> Action | Malformed:
+    try:
+        action: Action = msgspec.convert(data, shape)
+    except msgspec.ValidationError as error:
+        return malformed(error)
+    return action
+
+
+def read_options(game: AnyGame, data: object) -> Options | Malformed:
+    """A table's options from plain JSON values."""
+    try:
+        options: Options = msgspec.convert(data, game.options_type)
+    except msgspec.ValidationError as error:
+        return malformed(error)
+    return options
+
+
+def refuse_seats(game: AnyGame, seats: int, options: Options, box: Box) -> Refusal | None:
+    """Why this table cannot be laid, or None."""
+    if seats not in game.seats:
+        return Refusal("agon/seats", {"seats": seats, "allowed": tuple(game.seats)})
+    return game.refuse_setup(seats, options, box)

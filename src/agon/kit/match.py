@@ -1,0 +1,317 @@
+"""One play of a game: all that the server and the command line touch."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple, Self
+
+import msgspec
+
+from agon.kit.action import Action, Deal, Undo
+from agon.kit.bag import Draw
+from agon.kit.event import Event, TakenBack
+from agon.kit.frame import Frame, State, pending
+from agon.kit.game import AnyGame, Outcome, View, read_line
+from agon.kit.nature import Dealer
+from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
+from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
+from agon.kit.seats import CHANCE, Viewer
+from agon.kit.undo import Consent, lesson
+
+_CHECKPOINT_EVERY: Final = 100  # lines
+
+
+class Line(NamedTuple):
+    """A line of the record with what it caused; `draw` where nature acted."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    draw: Draw | None = None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What an accepted action brought about: the lines from number `first` on."""
+
+    first: int
+    lines: tuple[Line, ...]
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What a seat is asked: the decision's number, its kind, and all it may answer."""
+
+    decision: int
+    seat: int
+    frame: str
+    actions: tuple[Action, ...]
+
+
+class Match:
+    """The state with its record: numbers decisions, settles nature, takes back what may be taken back."""
+
+    def __init__(self, game: AnyGame, table: Table, dealer: Dealer, casual: bool = False) -> None:
+        """An empty match; `start` and `resume` make one that can be played."""
+        self.game: Final = game
+        self.table: Final = table
+        self.dealer: Final = dealer
+        self.casual: Final = casual
+        self.state = game.setup(table.seats, table.options, table.box)
+        self.lines: list[Line] = []
+        self.checkpoints: list[Checkpoint] = []
+        self.open: dict[int, int] = {}  # seat -> number of its pending decision
+        self._asked: dict[int, Frame | None] = {}
+        self._taken_back: set[int] = set()
+        self._acts = 0
+        self._floor = 0  # undo never goes below this line: nature acted just before it
+        self._floor_state = self.state.clone()
+        self._number_decisions(None)
+
+    @classmethod
+    def start(cls, game: AnyGame, table: Table, dealer: Dealer, casual: bool = False) -> Self:
+        """A new match, dealt and ready for the first decision."""
+        match = cls(game, table, dealer, casual)
+        match._settle()
+        return match
+
+    @classmethod
+    def resume(cls, game: AnyGame, record: Record, dealer: Dealer) -> Self | Flaw:
+        """The match a record tells, every line checked; nature's lines are taken from it, not dealt again."""
+        table = read_table(game, record.header)
+        if isinstance(table, Flaw):
+            return table
+        match = cls(game, table, dealer, record.header.casual)
+        start = 0
+        if record.header.rules != game.rules_version:
+            checkpoint = _last_usable(record)
+            if checkpoint is None:
+                return Flaw(None, Malformed("$.header.rules", "other-rules", {"found": record.header.rules}))
+            flaw = match._restore(record, checkpoint)
+            if flaw:
+                return flaw
+            start = checkpoint.line
+        for number, (seat, data) in enumerate(record.lines[start:], start):
+            flaw = match._retell(number, seat, data)
+            if flaw:
+                return flaw
+        match.checkpoints = list(record.checkpoints)
+        match._settle()
+        return match
+
+    # What a person or bot sees
+
+    def view(self, viewer: Viewer) -> View:
+        """What this viewer may know now."""
+        view: View = self.game.view(self.state, viewer)
+        return view
+
+    def prompt(self, seat: int) -> Prompt | None:
+        """What this seat is asked now, or None."""
+        decision = self.open.get(seat)
+        if decision is None:
+            return None
+        frame = pending(self.state, seat)
+        actions = tuple(self.game.legal_actions(self.state, seat))
+        return Prompt(decision, seat, type(frame).__name__, actions)
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        outcome: Outcome | None = self.game.outcome(self.state)
+        return outcome
+
+    def events(self, lines: Sequence[Line], viewer: Viewer) -> list[Event]:
+        """What this viewer learns from these lines."""
+        seen = (self._redact(event, viewer) for line in lines for event in line.events)
+        return [event for event in seen if event is not None]
+
+    def _redact(self, event: Event, viewer: Viewer) -> Event | None:
+        if isinstance(event, TakenBack):
+            return event
+        redacted: Event | None = self.game.redact(event, viewer)
+        return redacted
+
+    # Playing
+
+    def submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
+        """Answer the seat's pending decision. A 'no' changes nothing."""
+        if not self.open:
+            return GAME_OVER
+        if self.open.get(seat) != decision:
+            return Stale(decision, self.open.get(seat))
+        refusal: Refusal | None = self.game.refuse(self.state, seat, action)
+        if refusal:
+            return refusal
+        first = len(self.lines)
+        self._enter(seat, action)
+        self._settle()
+        return Step(first, tuple(self.lines[first:]))
+
+    def may_undo(self, seat: int) -> Undo | Consent | Refusal:
+        """Whether the seat's last action can be taken back: freely, with consent, or not (and why)."""
+        found = [n for n in self._standing() if self.lines[n].seat == seat]
+        if not found:
+            return Refusal("agon/undo-nothing")
+        last = found[-1]
+        later = [n for n in self._standing() if n > last]
+        alone = Undo((last,))
+        stands = self._without(alone.lines) is not None
+        if self.casual:
+            return alone if stands else Undo((last, *later))
+        if not stands:
+            return Refusal("agon/undo-later")
+        return lesson(self.game, self.table.seats, seat, alone, self.lines[last], [self.lines[n] for n in later])
+
+    def undo(self, seat: int, agreed: Collection[int] = ()) -> Step | Consent | Refusal:
+        """Take back the seat's last action; `agreed` are the seats that consent."""
+        answer = self.may_undo(seat)
+        if isinstance(answer, Consent) and set(answer.seats) <= set(agreed):
+            answer = answer.undo
+        if not isinstance(answer, Undo):
+            return answer
+        first = len(self.lines)
+        self._take_back(seat, answer)
+        return Step(first, tuple(self.lines[first:]))
+
+    # The record
+
+    def record(self) -> Record:
+        """The whole match, nothing left out: for the store, and for everybody once it is over."""
+        lines = [(line.seat, msgspec.to_builtins(line.action)) for line in self.lines]
+        return Record(header=self._header(), lines=lines, checkpoints=self.checkpoints, outcome=self.outcome())
+
+    def export(self, viewer: Viewer) -> Record:
+        """What this viewer may carry away: everything once the match is over, before that only what he knows."""
+        outcome = self.outcome()
+        if outcome is not None:
+            return self.record()
+        header = msgspec.structs.replace(self._header(), redacted=True, viewer=viewer)
+        return Record(header=header, lines=[_shown(line, viewer) for line in self.lines])
+
+    def checkpoint(self) -> None:
+        """Note the state as it is, so that the match can go on under later rules."""
+        self.checkpoints.append(Checkpoint(len(self.lines), self.game.dump(self.state), dict(self.open)))
+
+    def _header(self) -> Header:
+        box = self.table.box
+        return Header(
+            format=FORMAT,
+            game=self.game.name,
+            rules=self.game.rules_version,
+            box=box.digest,
+            edition=None if box.ours else box.text,
+            options=msgspec.to_builtins(self.table.options),
+            seats=self.table.seats,
+            casual=self.casual,
+        )
+
+    # How it works
+
+    def _enter(self, seat: int, action: Action, draw: Draw | None = None) -> None:
+        events: list[Event] = []
+        self.game.apply(self.state, seat, action, events.append)
+        self.lines.append(Line(seat, action, tuple(events), draw))
+        if draw is not None:
+            self._acts += 1
+            self._floor = len(self.lines)
+            self._floor_state = self.state.clone()
+        self._number_decisions(seat)
+        if self.open and len(self.lines) % _CHECKPOINT_EVERY == 0:
+            self.checkpoint()
+
+    def _settle(self) -> None:
+        while self.game.actors(self.state) == (CHANCE,):
+            draw = self.game.chance(self.state)
+            self._enter(CHANCE, Deal(tuple(self.dealer.deal(self._acts, draw))), draw)
+
+    def _number_decisions(self, acted: int | None) -> None:
+        """A decision's number is the record's length when it was first asked: never used again, even after an undo."""
+        before, asked = self.open, self._asked
+        seats = [seat for seat in self.game.actors(self.state) if seat != CHANCE]
+        self._asked = {seat: pending(self.state, seat) for seat in seats}
+        self.open = {}
+        for seat in seats:
+            same = seat in before and seat != acted and asked[seat] == self._asked[seat]
+            self.open[seat] = before[seat] if same else len(self.lines)
+
+    def _standing(self) -> list[int]:
+        """The lines since nature last acted that were not taken back."""
+        recent = range(self._floor, len(self.lines))
+        return [n for n in recent if n not in self._taken_back and not isinstance(self.lines[n].action, Undo)]
+
+    def _without(self, dropped: Collection[int]) -> State | None:
+        """The state as if these lines had not been played, or None if a later one cannot stand without them."""
+        state: State = self._floor_state.clone()
+        for n in self._standing():
+            if n in dropped:
+                continue
+            seat, action, _, _ = self.lines[n]
+            if self.game.refuse(state, seat, action):
+                return None
+            self.game.apply(state, seat, action, None)
+        return state
+
+    def _take_back(self, seat: int, undo: Undo) -> bool:
+        state = self._without(undo.lines)
+        if state is None or not set(undo.lines) <= set(self._standing()):
+            return False
+        self.state = state
+        self._taken_back.update(undo.lines)
+        self.lines.append(Line(seat, undo, (TakenBack(seat, undo.lines),)))
+        self._number_decisions(seat)
+        return True
+
+    def _retell(self, number: int, seat: int, data: object) -> Flaw | None:
+        """Play a line of a record again, trusting nothing."""
+        action = read_line(self.game, data)
+        if isinstance(action, Malformed):
+            return Flaw(number, action)
+        nature = self.game.actors(self.state) == (CHANCE,)
+        if nature or seat == CHANCE:
+            draw = self.game.chance(self.state) if nature else None
+            if not (draw and seat == CHANCE and isinstance(action, Deal) and draw.allows(action.items)):
+                return Flaw(number, Refusal("agon/impossible-deal"))
+            self._enter(CHANCE, action, draw)
+            return None
+        if isinstance(action, Undo):
+            done = self._take_back(seat, action)
+            return None if done else Flaw(number, Refusal("agon/undo-later"))
+        refusal = self.game.refuse(self.state, seat, action) if self.open else GAME_OVER
+        if refusal:
+            return Flaw(number, refusal)
+        self._enter(seat, action)
+        return None
+
+    def _restore(self, record: Record, checkpoint: Checkpoint) -> Flaw | None:
+        """Begin at a checkpoint: the lines before it are kept as they were told, not played again."""
+        for number, (seat, data) in enumerate(record.lines[: checkpoint.line]):
+            action = read_line(self.game, data)
+            if isinstance(action, Malformed):
+                return Flaw(number, action)
+            self._acts += isinstance(action, Deal)
+            self.lines.append(Line(seat, action, ()))
+        try:
+            self.state = self.game.load(checkpoint.state, self.table.box)
+        except msgspec.ValidationError as error:
+            return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": str(error)}))
+        self._floor = checkpoint.line
+        self._floor_state = self.state.clone()
+        self._number_decisions(None)
+        self.open = dict(checkpoint.open)
+        return None
+
+
+def _shown(line: Line, viewer: Viewer) -> tuple[int, dict[str, object]]:
+    """A line as this viewer saw it: actions are public, nature's items lie face down for some."""
+    data = msgspec.to_builtins(line.action)
+    if line.draw is not None:
+        data["items"] = list(line.draw.shown(data["items"], viewer))
+    return line.seat, data
+
+
+def _last_usable(record: Record) -> Checkpoint | None:
+    """The latest checkpoint that no later undo reaches behind."""
+    for checkpoint in reversed(record.checkpoints):
+        later = [data for _, data in record.lines[checkpoint.line :] if data.get("type") == "Undo"]
+        reached = [n for data in later for n in data.get("lines", ()) if isinstance(n, int)]  # type: ignore[attr-defined]
+        if all(n >= checkpoint.line for n in reached):
+            return checkpoint
+    return None

@@ -1,0 +1,124 @@
+"""The rules as a reader meets them: clause by clause, in three languages, from a game's rules files."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from agon.kit.text import LANGUAGES, Language
+
+_CLAUSE: Final = re.compile(r"^- `(?P<slug>[a-z0-9-]+)` · (?P<text>.+)$")
+_TAG: Final = re.compile(r"\[(book|faq|errata|data|ruling)\b")
+_EXAMPLE: Final = re.compile(r"^\d+\. (?P<text>.+)$")
+_EXAMPLES: Final = "worked-examples"
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One rule: its name for ever, where it stands, where it comes from, and what it says in each language."""
+
+    slug: str
+    chapter: int
+    tags: tuple[str, ...]
+    source: str
+    text: dict[Language, str]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A game's clauses in rulebook order, its chapter headings, and the worked examples."""
+
+    game: str
+    intro: dict[Language, str]
+    chapters: dict[Language, list[str]]
+    clauses: dict[str, Clause]
+    examples: dict[Language, list[str]]
+
+    def clause(self, slug: str) -> Clause | None:
+        """The clause of this slug, with or without the game's name before it."""
+        return self.clauses.get(slug.removeprefix(f"{self.game}/"))
+
+
+class _Page(msgspec.Struct):
+    """One language's file, taken apart."""
+
+    source: str = ""
+    intro: list[str] = []
+    chapters: list[str] = []
+    clauses: dict[str, tuple[int, str]] = {}
+    examples: list[str] = []
+
+
+@cache
+def read_rulebook(game: str, folder: Path) -> Rulebook:
+    """The rulebook in a game's folder; ValueError where the three languages do not tell the same clauses."""
+    pages = {lang: _read_page(folder / _file_name(lang)) for lang in LANGUAGES}
+    english = pages["en"]
+    for lang, page in pages.items():
+        _compare(english, page, f"{game} {lang}")
+    clauses = {
+        slug: Clause(
+            slug=slug,
+            chapter=chapter,
+            tags=tuple(dict.fromkeys(_TAG.findall(text))),
+            source=english.source,
+            text={lang: page.clauses[slug][1] for lang, page in pages.items()},
+        )
+        for slug, (chapter, text) in english.clauses.items()
+    }
+    return Rulebook(
+        game=game,
+        intro={lang: " ".join(page.intro) for lang, page in pages.items()},
+        chapters={lang: page.chapters for lang, page in pages.items()},
+        clauses=clauses,
+        examples={lang: page.examples for lang, page in pages.items()},
+    )
+
+
+def _file_name(lang: Language) -> str:
+    return "rules.md" if lang == "en" else f"rules.{lang}.md"
+
+
+def _read_page(path: Path) -> _Page:
+    page = _Page()
+    for line in _joined(path.read_text(encoding="utf-8")):
+        if line.startswith("Source:"):
+            page.source = line.removeprefix("Source:").strip()
+        elif line.startswith(("## ", "### ")):
+            page.chapters.append(line.lstrip("# "))
+        elif found := _CLAUSE.match(line):
+            if found["slug"] in page.clauses:
+                raise ValueError(f"{path.name}: `{found['slug']}` stands there twice")
+            page.clauses[found["slug"]] = (len(page.chapters) - 1, found["text"])
+        elif found := _EXAMPLE.match(line):
+            page.examples.append(found["text"])
+        elif line and not line.startswith("#"):
+            page.intro.append(line)
+    return page
+
+
+def _joined(text: str) -> list[str]:
+    """Lines with their continuations joined: indented ones, and prose that runs on."""
+    joined: list[str] = []
+    for line in text.splitlines():
+        starts = not line or line.startswith(("#", "- ", "Source:")) or _EXAMPLE.match(line)
+        if starts or not joined or not joined[-1] or joined[-1].startswith("#"):
+            joined.append(line)
+        else:
+            joined[-1] += " " + line.strip()
+    return joined
+
+
+def _compare(english: _Page, page: _Page, where: str) -> None:
+    if list(english.clauses) != list(page.clauses):
+        raise ValueError(f"{where}: other clauses than in English")
+    for slug, (chapter, text) in page.clauses.items():
+        if (chapter, _TAG.findall(text)) != (
+            english.clauses[slug][0],
+            _TAG.findall(english.clauses[slug][1]),
+        ):
+            raise ValueError(f"{where}: `{slug}` has another chapter or other tags than in English")
+    if len(english.chapters) != len(page.chapters) or len(english.examples) != len(page.examples):
+        raise ValueError(f"{where}: other chapters or examples than in English")

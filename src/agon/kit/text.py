@@ -1,0 +1,100 @@
+"""Sentences in three languages, from JSON catalogues that Python and the page share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from agon.kit.refusal import Malformed, Param, Refusal, Stale
+
+Language = Literal["en", "fr", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+_HOLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<family>[\w-]+))?\}")
+_KIT: Final = Path(__file__).parent
+
+Message = str | dict[str, str]
+"""A sentence with holes, or one for each plural form (`one`, `other`) by the parameter `count`."""
+
+
+class Catalogue:
+    """All sentences of one language that a reader of some folders may meet."""
+
+    def __init__(self, lang: Language, *folders: Path, names: Sequence[str] = ()) -> None:
+        self.lang: Final = lang
+        self.names: Final = tuple(names)  # of the seats, for holes like {seat:seat}
+        self._messages: Final[dict[str, Message]] = {}
+        for folder in (_KIT, *folders):
+            self._messages.update(read_messages(folder, lang))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._messages
+
+    def say(self, key: str, **params: Param) -> str:
+        """The sentence of this key, its holes filled."""
+        return self.fill(key, params)
+
+    def fill(self, key: str, params: dict[str, Param]) -> str:
+        """As `say`, with the parameters in a dict."""
+        message = self._messages.get(key)
+        if message is None:
+            raise KeyError(f"no text {key!r} in {self.lang}")
+        if isinstance(message, dict):
+            message = message[self._plural(params.get("count", 0))]
+        return _HOLE.sub(self._filler(params), message)
+
+    def refused(self, no: Refusal | Malformed | Stale) -> str:
+        """Why something was not done, as a sentence."""
+        if isinstance(no, Refusal):
+            return self.fill(f"refusal.{no.clause}", no.params)
+        if isinstance(no, Malformed):
+            return f"{no.path}: " + self.fill(f"malformed.{no.why}", no.params)
+        return self.say("stale.gone" if no.pending is None else "stale.other")
+
+    def _plural(self, count: Param) -> str:
+        one = count in (0, 1) if self.lang == "fr" else count == 1
+        return "one" if one else "other"
+
+    def _filler(self, params: dict[str, Param]) -> Callable[[re.Match[str]], str]:
+        def fill(hole: re.Match[str]) -> str:
+            value = params[hole["name"]]
+            many = value if isinstance(value, tuple) else (value,)
+            return ", ".join(self._word(hole["family"], one) for one in many)
+
+        return fill
+
+    def _word(self, family: str | None, value: str | int) -> str:
+        if family is None:
+            return str(value)
+        if family == "seat" and isinstance(value, int):
+            return self.names[value] if value < len(self.names) else self.say("seat", number=value + 1)
+        return " ".join(self.say(f"{family}.{part}") for part in str(value).split())  # 'blue 40': two words
+
+
+@cache
+def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
+    """The catalogue of one folder, nested keys joined by dots; a dict with `other` is a plural."""
+    path = folder / f"text.{lang}.json"
+    flat: dict[str, Message] = {}
+
+    def flatten(prefix: str, node: dict[str, object]) -> None:
+        for key, value in node.items():
+            if isinstance(value, dict) and "other" not in value:
+                flatten(f"{prefix}{key}.", value)
+            else:
+                flat[prefix + key] = msgspec.convert(value, Message)
+
+    if path.is_file():
+        flatten("", msgspec.json.decode(path.read_bytes(), type=dict[str, object]))
+    return flat
+
+
+def holes(message: Message) -> set[str]:
+    """What a message must be given; the same in every language."""
+    forms = message.values() if isinstance(message, dict) else (message,)
+    return {found.group() for form in forms for found in _HOLE.finditer(form)}

@@ -1,0 +1,42 @@
+"""`./test` stops at the first failure, says so, and knows bad usage."""
+
+import sys
+
+import pytest
+
+from tools import checks
+from tools.checks import Step
+
+GOOD = Step("good", [sys.executable, "-c", "print('hidden')"])
+BAD = Step("bad", [sys.executable, "-c", "print('shown'); raise SystemExit(3)"])
+
+
+def test_it_stops_at_the_first_failure(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(checks, "ordinary", lambda _: [GOOD, BAD, Step("never", ["no-such-command"])])
+    assert checks.main([]) == 1
+    out = capfd.readouterr().out
+    assert "good" in out
+    assert "FAILED" in out
+    assert "shown" in out
+    assert "hidden" not in out
+    assert "never" not in out
+
+
+def test_other_arguments_reach_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = checks.slow(["-k", "olympe"])
+    monkeypatch.setattr(checks, "slow", lambda rest: [GOOD] if rest == ["-k", "olympe"] else [BAD])
+    assert checks.main(["--slow", "-k", "olympe"]) == 0
+    assert steps[0].command[-2:] == ["-k", "olympe"]
+
+
+@pytest.mark.parametrize("arguments", [["--slow", "--fix"], ["--fix", "-k", "olympe"]])
+def test_bad_usage(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    assert checks.main(arguments) == 2
+    assert capfd.readouterr().err.count("\n") == 1
+
+
+def test_what_pytest_does_not_know_is_bad_usage(monkeypatch: pytest.MonkeyPatch) -> None:
+    refused = Step("tests", [sys.executable, "-c", "raise SystemExit(4)"], live=True)
+    monkeypatch.setattr(checks, "ordinary", lambda _: [refused])
+    with pytest.raises(SystemExit, match="2"):
+        checks.main(["--no-such-option"])

@@ -1,0 +1,59 @@
+"""Make the environment ready, then run one thing in it: `environment.py play|test|mutation [args]`.
+
+This file is the first to run, on whatever Python is there and before anything is installed. So it
+imports little, keeps to syntax that Python 3.6 reads, and can tell an old Python's owner what is
+missing. Everything it imports from `tools` may use Python 3.11.
+"""
+
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+OLDEST = (3, 11)
+
+# What can be run: the extras it needs, and what python is told to do.
+TASKS = {
+    "play": ((), ["-m", "agon"]),
+    "test": (("dev",), [os.path.join(ROOT, "tools", "checks.py")]),
+    "mutation": (("dev", "mutation"), ["-m", "mutmut"]),
+}
+
+
+def main(arguments: "list[str]") -> int:
+    """Run a task; on POSIX this does not return when all is well."""
+    if sys.version_info < OLDEST:
+        versions = OLDEST + sys.version_info[:2]
+        hint = "try PYTHON=python3.11 ./play"
+        return complain("Agon needs Python {}.{} or newer, and this is {}.{}: ".format(*versions) + hint)
+    if not arguments or arguments[0] not in TASKS:
+        complain("usage: environment.py {} [arguments]".format("|".join(TASKS)))
+        return 2
+    # A folder of source files is no place for caches that outlive the file they came from.
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, ROOT)
+    from tools.readiness import Environment
+
+    extras, command = TASKS[arguments[0]]
+    environment = Environment()
+    if not environment.is_ready(extras):
+        # Only now: a warm start does not pay for importing this.
+        from tools.set_up import Trouble, set_up
+
+        try:
+            set_up(environment, extras)
+        except Trouble as trouble:
+            return complain(str(trouble))
+        except KeyboardInterrupt:
+            complain("Interrupted. The next start begins anew.")
+            return 130
+    return environment.run(command + arguments[1:])
+
+
+def complain(line: str) -> int:
+    """Say what is wrong where it does not mix with results."""
+    sys.stderr.write(line + "\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
