@@ -6,7 +6,10 @@ import msgspec
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
-    """A decision. It carries no seat and names nothing hidden, so it is built once, shared and public."""
+    """A decision, built once, shared and public: it carries no seat.
+
+    A hidden thing that the action shows is named by what it is, one that stays hidden by its place.
+    """
 
 
 class Deal(Action, frozen=True, gc=False):

@@ -53,10 +53,9 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
     def owed(self) -> tuple[int, ...]:
         return tuple(seat for seat, stack in enumerate(self.stacks) if stack)
 
-    def top(self, seat: int) -> F | None:
-        """What this seat must answer next."""
-        stack = self.stacks[seat]
-        return stack[-1] if stack else None
+    def top(self, seat: int) -> F:
+        """What this seat, which owes an answer, must answer next."""
+        return self.stacks[seat][-1]
 
     def answered(self, seat: int, *then: F) -> Self:
         """Without the seat's top frame, and with `then` in its place."""
@@ -91,6 +90,6 @@ def pending(s: State, seat: int) -> Frame | None:
     if not s.stack:
         return None
     top = s.stack[-1]
-    if isinstance(top, Each):
-        return top.top(seat)
-    return top if seat in top.owed() else None
+    if seat not in top.owed():
+        return None
+    return top.top(seat) if isinstance(top, Each) else top

@@ -54,7 +54,7 @@ class Catalogue:
             return self.fill(f"refusal.{no.clause}", no.params)
         if isinstance(no, Malformed):
             return f"{no.path}: " + self.fill(f"malformed.{no.why}", no.params)
-        return self.say("stale.gone" if no.pending is None else "stale.other")
+        return self.say("stale.not-asked" if no.pending is None else "stale.answered")
 
     def _plural(self, count: Param) -> str:
         one = count in (0, 1) if self.lang == "fr" else count == 1

@@ -7,7 +7,7 @@ from typing import Final
 
 from agon.kit.action import Action
 from agon.kit.conformance.fault import require
-from agon.kit.event import Event
+from agon.kit.event import Event, Uncovers
 from agon.kit.frame import State
 from agon.kit.match import Match
 from agon.kit.seats import CHANCE, Viewer
@@ -47,6 +47,8 @@ def _check_same_next(match: Match, imagined: State, viewer: Viewer, rng: Random)
     for seat in game.actors(match.state):
         possible = set(game.legal_actions(imagined, seat))
         both = [action for action in game.legal_actions(match.state, seat) if action in possible]
+        if seat != viewer:
+            _check_actions_tell_nothing(match, seat, possible, viewer)
         for action in rng.sample(both, min(_ACTIONS_TRIED, len(both))):
             real, dream = match.state.clone(), imagined.clone()
             same = _told(match, real, seat, action, viewer) == _told(match, dream, seat, action, viewer)
@@ -58,6 +60,15 @@ def _check_same_next(match: Match, imagined: State, viewer: Viewer, rng: Random)
             if game.actors(real) == (CHANCE,):
                 one, other = game.chance(real), game.chance(dream)
                 require((one.n, one.seen) == (other.n, other.seen), "leaks", f"nature's act tells {viewer} more")
+
+
+def _check_actions_tell_nothing(match: Match, seat: int, possible: set[Action], viewer: Viewer) -> None:
+    """An action that not every fitting state allows shows something by itself: its events must own up to that."""
+    for action in match.game.legal_actions(match.state, seat):
+        if action not in possible:
+            told = _told(match, match.state.clone(), seat, action, viewer)
+            owned_up = any(event.uncovers is not Uncovers.NOTHING for event in told)
+            require(owned_up, "leaks", f"{action} by itself tells {viewer} what he cannot know")
 
 
 def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[Event]:

@@ -66,6 +66,8 @@ def check_exports(match: Match, rng: Random) -> None:
         other = retell(match, exchanged) if exchanged else None
         if isinstance(other, Match):
             require(write_record(other.export(viewer)) == export, "exports", f"an export shows {viewer} too much")
+            same = other.events(other.lines, viewer) == match.events(match.lines, viewer)
+            require(same, "exports", f"the events of a deal show {viewer} too much")
 
 
 def _exchange(match: Match, viewer: Viewer, rng: Random) -> Record | None:

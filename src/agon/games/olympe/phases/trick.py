@@ -19,7 +19,7 @@ def legal_cards(s: State, seat: int) -> list[int]:
         return s.hand(seat)
     hand = s.hands[seat]
     trump = s.trump
-    following = hand[requested]
+    following = hand[requested]  # olympe/monster-is-its-colour
     if following:  # olympe/follow-colour
         return _rising(s, following) if requested == trump else following  # olympe/no-rise
     trumps = hand[trump]
@@ -30,7 +30,7 @@ def legal_cards(s: State, seat: int) -> list[int]:
 
 def _rising(s: State, trumps: list[int]) -> list[int]:
     """Those of these trumps that beat the best one in the trick; if none does, all of them."""
-    best = best_trump(s)
+    best = best_trump(s)  # olympe/monster-lifts-nothing: whatever Monster lies there, the trump to beat is the same
     if best < 0:  # olympe/best-trump: while none lies, any trump may be played, the Monster too
         return trumps
     return [card for card in trumps if card > best] or trumps  # olympe/must-rise olympe/must-over-ruff

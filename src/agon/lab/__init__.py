@@ -1,0 +1,1 @@
+"""The workshop: many games at once, and tools that look after the rules."""

@@ -1,0 +1,105 @@
+"""Where the rules are kept: every clause has a line of code and a test, every citation names a clause."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from agon.kit.game import AnyGame
+from agon.kit.registry import find_game, game_names
+from agon.kit.rulebook import read_rulebook
+from agon.kit.text import LANGUAGES, Catalogue
+
+_SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
+
+
+class Citation(NamedTuple):
+    """A place that names a clause: a comment, a refusal, or the marker of a test."""
+
+    slug: str
+    path: Path
+    line: int
+    name: str = ""  # of the marked test
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}"
+
+
+def check_citations(root: Path) -> list[str]:
+    """Everything that is amiss between rulebooks, code and tests below a checkout's root; a line each."""
+    problems: list[str] = []
+    for name in game_names():
+        game = find_game(name)
+        if game is not None:
+            problems += _check_game(game, root)
+    return problems
+
+
+def _check_game(game: AnyGame, root: Path) -> list[str]:
+    try:
+        known = {f"{game.name}/{slug}" for slug in read_rulebook(game.name, game.folder).clauses}
+    except ValueError as error:
+        return [str(error)]
+    code, refusals, tests = code_citations(root, game.name), refused(root, game.name), marked_tests(root, game.name)
+    lost = [cited for cited in (*code, *refusals, *tests) if cited.slug not in known]
+    problems = [f"{cited}: there is no clause {cited.slug}" for cited in lost]
+    problems += [f"{slug}: no line of code cites it" for slug in sorted(known - {cited.slug for cited in code})]
+    problems += [f"{slug}: no test is marked with it" for slug in sorted(known - {cited.slug for cited in tests})]
+    for lang in LANGUAGES:
+        texts = Catalogue(lang, game.folder)
+        problems += [f"{cited}: no sentence ({lang})" for cited in refusals if f"refusal.{cited.slug}" not in texts]
+    return problems
+
+
+def code_citations(root: Path, game: str) -> list[Citation]:
+    """The comments in a game's code that name its clauses."""
+    return [
+        Citation(slug, path, line)
+        for path in _sources(root / "src" / "agon" / "games" / game)
+        for line, comment in _comments(path)
+        for slug in _SLUG.findall(comment)
+        if slug.startswith(f"{game}/")
+    ]
+
+
+def refused(root: Path, game: str) -> list[Citation]:
+    """The slugs a game's code refuses moves by: string constants that look like its clauses."""
+    return [
+        Citation(node.value, path, node.lineno)
+        for path in _sources(root / "src" / "agon" / "games" / game)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_slug(node.value, game)
+    ]
+
+
+def marked_tests(root: Path, game: str) -> list[Citation]:
+    """The tests marked `@clause("game/slug", …)`."""
+    return [
+        Citation(word.value, path, node.lineno, node.name)
+        for path in _sources(root / "tests")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause"
+        for word in mark.args
+        if isinstance(word, ast.Constant) and isinstance(word.value, str) and word.value.startswith(f"{game}/")
+    ]
+
+
+def _is_slug(text: str, game: str) -> bool:
+    return text.startswith(f"{game}/") and _SLUG.fullmatch(text) is not None
+
+
+def _sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def _comments(path: Path) -> Iterator[tuple[int, str]]:
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string
