@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, NamedTuple
-
-_QUICK_TRIES: Final = 8
+from typing import NamedTuple
 
 
 class Holder(NamedTuple):
@@ -23,46 +21,46 @@ def allocate(items: Sequence[int], holders: Sequence[Holder], rng: Random) -> li
     """
     if sum(holder.size for holder in holders) != len(items):
         raise ValueError("sizes and items do not add up")
-    masks = [sum(1 << h for h, holder in enumerate(holders) if holder.may_hold(item)) for item in items]
+    homes = [[h for h, holder in enumerate(holders) if holder.may_hold(item)] for item in items]
+    room = [holder.size for holder in holders]
+    held: list[list[int]] = [[] for _ in holders]
     order = list(range(len(items)))
-    for careful in (False,) * _QUICK_TRIES + (True,):
-        rng.shuffle(order)
-        order.sort(key=lambda i: masks[i].bit_count())  # the choosiest items first
-        filled = _fill(order, masks, [holder.size for holder in holders], rng, careful)
-        if filled is not None:
-            return [sorted(items[i] for i in held) for held in filled]
+    rng.shuffle(order)
+    order.sort(key=lambda i: len(homes[i]))  # the choosiest items first
+    for i in order:
+        open_homes = [h for h in homes[i] if room[h]]
+        if open_homes:
+            home = rng.choices(open_homes, [room[h] for h in open_homes])[0]  # likelier where more room is left
+            held[home].append(i)
+        else:
+            home = _make_room(i, homes, held, room, rng)
+        room[home] -= 1
+    return [sorted(items[i] for i in inside) for inside in held]
+
+
+def _make_room(i: int, homes: list[list[int]], held: list[list[int]], room: list[int], rng: Random) -> int:
+    """Place item i by moving others along a chain of holders; the holder where the chain ends."""
+    came: dict[int, tuple[int, int]] = {}  # holder -> the item that moves in, and the holder it leaves (-1: item i)
+    queue = homes[i][:]
+    rng.shuffle(queue)
+    came.update((h, (i, -1)) for h in queue)
+    for full in queue:  # the queue grows while we walk it
+        if room[full]:
+            return _move(full, came, held)
+        for item in rng.sample(held[full], len(held[full])):
+            fresh = [h for h in homes[item] if h not in came]
+            came.update((h, (item, full)) for h in fresh)
+            queue += fresh
     raise ValueError("no way to spread the items fits")
 
 
-def _fill(
-    order: Sequence[int], masks: Sequence[int], room: list[int], rng: Random, careful: bool
-) -> list[list[int]] | None:
-    """Place the items one by one, more likely where more room is left; None at a dead end.
-
-    The careful way looks ahead and so never meets one, unless nothing fits; the quick way is retried.
-    """
-    held: list[list[int]] = [[] for _ in room]
-    for place, i in enumerate(order):
-        options = [h for h in range(len(room)) if masks[i] >> h & 1 and room[h]]
-        if careful:
-            rest = [masks[j] for j in order[place + 1 :]]
-            options = [h for h in options if _fits(rest, _less_one(room, h))]
-        if not options:
-            return None
-        chosen = options[0] if len(options) == 1 else rng.choices(options, [room[h] for h in options])[0]
-        room[chosen] -= 1
-        held[chosen].append(i)
-    return held
-
-
-def _less_one(room: Sequence[int], h: int) -> list[int]:
-    return [size - (at == h) for at, size in enumerate(room)]
-
-
-def _fits(masks: Sequence[int], room: Sequence[int]) -> bool:
-    """Hall's condition: no set of holders is the only home of more items than it has room for."""
-    for group in range(1 << len(room)):
-        space = sum(size for h, size in enumerate(room) if group >> h & 1)
-        if sum(1 for mask in masks if mask & ~group == 0) > space:
-            return False
-    return True
+def _move(end: int, came: dict[int, tuple[int, int]], held: list[list[int]]) -> int:
+    """Carry out the moves of a chain, from its end back to its beginning."""
+    to = end
+    while to >= 0:
+        item, source = came[to]
+        held[to].append(item)
+        if source >= 0:
+            held[source].remove(item)
+        to = source
+    return end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympe import encoding, heuristics, notation, rules
+from agon.games.olympe import encoding, heuristics, laws, notation, rules
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
@@ -20,11 +20,19 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     name="olympe",
     rules_version=1,
     folder=Path(__file__).parent,
-    seats=(3, 4, 5),
+    seats=(2, 3, 4, 5, 6, 8, 9, 10),
     default_seats=4,
     variants=(
         Options(),
         Options(gods=("hermes", "athena", "dionysos")),
+        Options(scoring="own-gems"),
+        Options(teams=2),
+        Options(teams=2, scoring="own-gems"),
+        Options(virtual=1),
+        Options(virtual=1, scoring="own-gems"),
+        Options(virtual=2),
+        Options(virtual=2, scoring="own-gems"),
+        Options(virtual=1, teams=2),
     ),
     action_type=OlympeAction,
     event_type=OlympeEvent,
@@ -45,8 +53,8 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     imagine=imagine,
     dump=encoding.dump,
     load=encoding.load,
-    laws=rules.laws,
-    bound=rules.bound,
+    laws=laws.laws,
+    bound=laws.bound,
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,
     decode=encoding.decode,

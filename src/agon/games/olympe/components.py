@@ -14,6 +14,7 @@ from agon.kit import box as kit
 
 RANKS: Final = 16
 COLOURS: Final = 5
+MOST_SEATS: Final = 10
 MONSTER: Final = 0  # the rank of every Monster: the loader sees to it
 
 
@@ -38,9 +39,15 @@ class Components(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fie
     gods: tuple[God, ...]
     cards: tuple[CardKind, ...]
     gems_to_win: int
+    own_gems_at_start: int
+    own_gems_round_limit: int
     first_gems: int
     second_gems: int
     tied_first_gems: dict[int, int]
+    two_player_piles: int
+    virtual_limits: dict[int, int]
+    virtual_removed_card: str
+    big_teams: dict[int, tuple[int, ...]]
 
 
 class Box(kit.Box, frozen=True, kw_only=True, dict=True):
@@ -64,9 +71,9 @@ class Box(kit.Box, frozen=True, kw_only=True, dict=True):
         return tuple(f"{god.colour} {kind.id}" for god in self.parts.gods for kind in self.parts.cards)
 
     @cached_property
-    def colour_points(self) -> int:
-        """What all cards of one colour are worth."""
-        return sum(kind.points for kind in self.parts.cards)
+    def removed(self) -> int:
+        """The rank that virtual colours lack at a table of three."""
+        return [kind.id for kind in self.parts.cards].index(self.parts.virtual_removed_card)
 
 
 def load_box(text: str) -> Box:
@@ -90,6 +97,14 @@ def _check(parts: Components) -> None:
     gems = (parts.first_gems, parts.second_gems, *parts.tied_first_gems.values())
     if min(gems) < 1 or set(parts.tied_first_gems) != set(range(2, COLOURS + 1)):
         raise kit.BoxError("tied-first-gems: at least one gem for each of 2 to 5 players who tie (olympe/gems)")
+    if min(parts.own_gems_at_start, parts.own_gems_round_limit) < 1:
+        raise kit.BoxError("own-gems: at least one gem and one round (olympe/own-gems-setup)")
+    if parts.virtual_removed_card not in kinds:
+        raise kit.BoxError("virtual-removed-card: there is no such card (olympe/virtual-deal)")
+    if any(seats % teams or teams > COLOURS for seats, counts in parts.big_teams.items() for teams in counts):
+        raise kit.BoxError("big-teams: teams of equal size, each with a colour (olympe/big-teams)")
+    if not 0 <= parts.two_player_piles * 4 <= RANKS * 3:
+        raise kit.BoxError("two-player-piles: they hold no more cards than there are (olympe/two-piles)")
 
 
 OURS: Final = msgspec.structs.replace(load_box(kit.our_components(__file__)), ours=True)

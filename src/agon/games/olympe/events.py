@@ -14,10 +14,11 @@ class DealerChosen(Event, frozen=True, gc=False):
 
 
 class HandsDealt(Event, frozen=True, gc=False):
-    """Everybody got a hand; a viewer sees only his own."""
+    """Everybody got a hand, of which a viewer sees only his own; with two players also piles, whose tops all see."""
 
     dealer: int
     hands: tuple[tuple[int, ...] | None, ...]
+    piles: tuple[tuple[int, ...], ...] = ()
 
 
 class CardPlayed(Event, frozen=True, gc=False):
@@ -59,8 +60,24 @@ class TrickCancelled(Event, frozen=True, gc=False):
     leader: int
 
 
+class CardsUncovered(Event, frozen=True, gc=False):
+    """Cards that lay covered in piles were turned up: seat, pile and card of each."""
+
+    uncovers: ClassVar[Uncovers] = Uncovers.TO_ALL
+
+    cards: tuple[tuple[int, int, int], ...]
+
+
+class GemTaken(Event, frozen=True, gc=False):
+    """A side had most points in another god's colour and took one of its gems."""
+
+    side: int
+    seats: tuple[int, ...]
+    colour: int
+
+
 class RoundScored(Event, frozen=True, gc=False):
-    """The points of the round and the gems they brought."""
+    """The points of the round and the gems they brought, side by side: players, or teams where there are any."""
 
     points: tuple[int, ...]
     gems: tuple[int, ...]
@@ -81,6 +98,8 @@ OlympeEvent = (
     | MonsterSlain
     | TrickWon
     | TrickCancelled
+    | CardsUncovered
+    | GemTaken
     | RoundScored
     | MatchWon
 )

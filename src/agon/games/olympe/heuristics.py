@@ -7,6 +7,8 @@ from typing import Final
 
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import MONSTER
+from agon.games.olympe.phases import own_gems
+from agon.games.olympe.phases.trick import winning_place
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
 
@@ -28,6 +30,8 @@ def _worth(s: State, seat: int, card: int) -> float:
     if card & 15 == MONSTER:
         return _monster_worth(s, seat, card, at_stake)
     chance = _chance_to_win(s, seat, card, to_come)
+    if not chance and _partner_leads_trick(s, seat):  # what the partner wins is ours too
+        return points[card] - strength
     return chance * at_stake - (1 - chance) * (points[card] + 2) - strength
 
 
@@ -38,6 +42,11 @@ def _monster_worth(s: State, seat: int, card: int, at_stake: float) -> float:
     return 0.0
 
 
+def _partner_leads_trick(s: State, seat: int) -> bool:
+    place = winning_place(s)
+    return place >= 0 and s.seat_at(place) != seat and s.seat_at(place) % s.sides == seat % s.sides
+
+
 def _chance_to_win(s: State, seat: int, card: int, to_come: int) -> float:
     """How likely the card wins the trick, from what lies there and what could still beat it."""
     requested = s.requested if s.requested >= 0 else card >> 4
@@ -45,7 +54,7 @@ def _chance_to_win(s: State, seat: int, card: int, to_come: int) -> float:
     mine = _strength(card, requested, trump)
     if mine < 0 or any(_strength(lying, requested, trump) >= mine for lying in s.trick):
         return 0.0
-    unseen = [held for other in range(s.seats) if other != seat for held in s.hand(other)]
+    unseen = [held for other in range(s.seats) if other != seat for held in s.playable(other)]
     if not unseen or not to_come:
         return 1.0
     beaters: float = sum(_strength(other, requested, trump) > mine for other in unseen)
@@ -66,7 +75,11 @@ def _strength(card: int, requested: int, trump: int) -> int:
 def evaluate(s: State) -> list[float]:
     """How well each seat stands, from 0 to 1: gems first, then the points of this round."""
     points = round_points(s)
-    goal = s.box.parts.gems_to_win
     all_points = sum(points) or 1
     first = s.box.parts.first_gems
-    return [(gems + first * got / all_points) / (goal + first) for gems, got in zip(s.gems, points, strict=True)]
+    if s.options.scoring == "own-gems":
+        gems, goal = own_gems.total(s), s.box.parts.own_gems_at_start * len(s.colours)
+    else:
+        gems, goal = s.gems, s.box.parts.gems_to_win
+    worth = [(had + first * got / all_points) / (goal + first) for had, got in zip(gems, points, strict=True)]
+    return [worth[seat % s.sides] for seat in range(s.seats)]

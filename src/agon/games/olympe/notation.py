@@ -9,7 +9,8 @@ import msgspec
 
 from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
 from agon.games.olympe.components import Box
-from agon.games.olympe.events import HandsDealt, OlympeEvent
+from agon.games.olympe.events import CardsUncovered, HandsDealt, OlympeEvent
+from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
 from agon.kit.game import Phrase
@@ -36,6 +37,8 @@ def phrase(thing: OlympeAction | OlympeEvent, box: Box) -> Phrase:
     kind = "action" if isinstance(thing, PlayCard) else "event"
     if isinstance(thing, HandsDealt):
         return Phrase("event.HandsDealt", {"dealer": thing.dealer})
+    if isinstance(thing, CardsUncovered):
+        return Phrase("event.CardsUncovered", {"cards": tuple(box.card_names[card] for _, _, card in thing.cards)})
     params: dict[str, Param] = {}
     for field, value in msgspec.structs.asdict(thing).items():
         if field == "card":
@@ -55,14 +58,25 @@ def picture(view: View, box: Box) -> str:
         f"trick: {_cards(view.trick, box)}",
         f"requested {_colour(view.requested, box)}, trump {_colour(view.trump, box)}",
     ]
-    for seat, god in enumerate(view.gods):
-        points = sum(box.card_points[card] for card in view.won[seat])
-        lines.append(
-            f"{seat} {box.parts.gods[god].id}: {view.gems[seat]} gems, {points} points, {view.hand_sizes[seat]} cards"
-        )
+    lines += [_seat_line(view, seat, box) for seat in range(view.seats)]
+    if any(view.own):
+        kept = (f"{box.parts.gods[colour].colour} {view.own[colour]}" for colour in view.colours)
+        lines.append(f"own gems: {', '.join(kept)}")
     if view.viewer is not None:
         lines.append(f"hand of {view.viewer}: {_cards(view.hand, box)}")
     return "\n".join(lines)
+
+
+def _seat_line(view: View, seat: int, box: Box) -> str:
+    side = seat % view.sides
+    team = f" (team {side})" if view.sides < view.seats else ""
+    points = sum(box.card_points[card] for card in view.won[seat])
+    line = f"{seat} {box.parts.gods[view.gods[seat]].id}{team}: {view.gems[side]} gems, {points} points"
+    line += f", {view.hand_sizes[seat]} cards"
+    if view.piles:
+        tops = [box.card_names[card] if card != NO_CARD else "-" for card in view.piles[seat]]
+        line += f", piles {' | '.join(tops)}, {view.covered[seat].bit_count()} covered"
+    return line
 
 
 def _asked(view: View) -> str:

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from itertools import chain
-from typing import Final
+from typing import Final, Literal
 
-from agon.games.olympe.components import COLOURS, Box
+from agon.games.olympe.components import COLOURS, MOST_SEATS, Box
 from agon.kit.frame import Ask, Await
 from agon.kit.game import Options as KitOptions
 
 NO_COLOUR: Final = -1
 NOBODY_WON: Final = -1
+NO_CARD: Final = -1
 
 
 class Options(KitOptions, frozen=True, kw_only=True):
-    """`gods`: the god of each seat by id; empty: in component order."""
+    """What a table may choose; the defaults are the ordinary game.
+
+    `gods`: by id, of the seats (or big teams) first, then the third and the virtual colours; empty: component order.
+    `teams`: number of teams; 0: everybody for himself, from six seats on the usual number.
+    `virtual`: number of colours that join the deck without a player.
+    """
 
     gods: tuple[str, ...] = ()
+    scoring: Literal["gems", "own-gems"] = "gems"
+    teams: int = 0
+    virtual: int = 0
 
 
 class ChoosingDealer(Await, frozen=True, gc=False):
@@ -25,18 +34,23 @@ class ChoosingDealer(Await, frozen=True, gc=False):
 
 
 class Dealing(Await, frozen=True, gc=False):
-    """Nature deals all cards in play."""
+    """Nature deals the cards in play."""
+
+
+class Uncovering(Await, frozen=True, gc=False):
+    """Nature turns up the cards of piles whose upper card was played."""
 
 
 class Playing(Ask, frozen=True, gc=False):
     """A seat owes a card to the trick."""
 
 
-OlympeFrame = ChoosingDealer | Dealing | Playing
+OlympeFrame = ChoosingDealer | Dealing | Uncovering | Playing
 
 CHOOSING_DEALER: Final = ChoosingDealer()
 DEALING: Final = Dealing()
-PLAYING: Final = tuple(Playing(seat) for seat in range(COLOURS))
+UNCOVERING: Final = Uncovering()
+PLAYING: Final = tuple(Playing(seat) for seat in range(MOST_SEATS))
 
 
 class State:
@@ -46,6 +60,9 @@ class State:
         "aside",
         "box",
         "ceilings",
+        "colours",
+        "copies",
+        "covered",
         "dealer",
         "gems",
         "gods",
@@ -55,9 +72,12 @@ class State:
         "last_winner",
         "leader",
         "options",
+        "own",
+        "piles",
         "requested",
         "round",
         "seats",
+        "sides",
         "stack",
         "trick",
         "trump",
@@ -67,7 +87,10 @@ class State:
     box: Box
     options: Options
     seats: int
+    sides: int  # players, or teams where there are any: seat s is of side s mod sides
     gods: tuple[int, ...]  # the colour of each seat's god
+    colours: tuple[int, ...]  # in play: the players' first, then the virtual ones
+    copies: int  # of every card
     stack: list[OlympeFrame]
     round: int
     dealer: int
@@ -75,11 +98,14 @@ class State:
     trick: list[int]  # cards in the order played, the leader's first
     requested: int
     trump: int
-    hands: list[list[list[int]]]  # by seat and colour, each in ascending order
-    ceilings: list[int]  # seat * COLOURS + colour: no card above this rank, as obligations prove; -1: none at all
+    hands: list[list[list[int]]]  # what each seat can play, by colour, in ascending order; tops of piles included
+    piles: list[list[int]]  # two players: the card on top of each pile, or NO_CARD
+    covered: list[int]  # two players: bit p is set while a card lies covered in pile p
+    ceilings: list[int]  # seat * COLOURS + colour: no hand card above this rank, as obligations prove; -1: none at all
     won: list[list[int]]  # the cards each seat keeps
     aside: list[int]  # the cards of cancelled tricks
-    gems: list[int]
+    gems: list[int]  # of each side; in 'To your gems!' those taken from others
+    own: list[int]  # 'To your gems!': by colour, the gems its god still has of its own
     last_trick: tuple[int, ...]
     last_leader: int
     last_winner: int  # NOBODY_WON after a cancelled trick
@@ -89,7 +115,10 @@ class State:
         box: Box,
         options: Options,
         seats: int,
+        sides: int,
         gods: tuple[int, ...],
+        colours: tuple[int, ...],
+        copies: int,
         stack: list[OlympeFrame],
         round: int,
         dealer: int,
@@ -98,10 +127,13 @@ class State:
         requested: int,
         trump: int,
         hands: list[list[list[int]]],
+        piles: list[list[int]],
+        covered: list[int],
         ceilings: list[int],
         won: list[list[int]],
         aside: list[int],
         gems: list[int],
+        own: list[int],
         last_trick: tuple[int, ...],
         last_leader: int,
         last_winner: int,
@@ -109,7 +141,10 @@ class State:
         self.box = box
         self.options = options
         self.seats = seats
+        self.sides = sides
         self.gods = gods
+        self.colours = colours
+        self.copies = copies
         self.stack = stack
         self.round = round
         self.dealer = dealer
@@ -118,10 +153,13 @@ class State:
         self.requested = requested
         self.trump = trump
         self.hands = hands
+        self.piles = piles
+        self.covered = covered
         self.ceilings = ceilings
         self.won = won
         self.aside = aside
         self.gems = gems
+        self.own = own
         self.last_trick = last_trick
         self.last_leader = last_leader
         self.last_winner = last_winner
@@ -132,7 +170,10 @@ class State:
             self.box,
             self.options,
             self.seats,
+            self.sides,
             self.gods,
+            self.colours,
+            self.copies,
             self.stack[:],
             self.round,
             self.dealer,
@@ -141,10 +182,13 @@ class State:
             self.requested,
             self.trump,
             [[cards[:] for cards in hand] for hand in self.hands],
+            [pile[:] for pile in self.piles],
+            self.covered[:],
             self.ceilings[:],
             [cards[:] for cards in self.won],
             self.aside[:],
             self.gems[:],
+            self.own[:],
             self.last_trick,
             self.last_leader,
             self.last_winner,
@@ -154,6 +198,7 @@ class State:
         """Equal for equal positions, however they were reached."""
         return (
             self.gods,
+            self.colours,
             tuple(self.stack),
             self.round,
             self.dealer,
@@ -162,26 +207,39 @@ class State:
             self.requested,
             self.trump,
             tuple(tuple(map(tuple, hand)) for hand in self.hands),
+            tuple(map(tuple, self.piles)),
+            tuple(self.covered),
             tuple(self.ceilings),
             tuple(tuple(sorted(cards)) for cards in self.won),
             tuple(sorted(self.aside)),
             tuple(self.gems),
+            tuple(self.own),
             self.last_trick,
             self.last_leader,
             self.last_winner,
         )
 
-    def hand(self, seat: int) -> list[int]:
-        """All cards of a hand, in ascending order."""
+    def playable(self, seat: int) -> list[int]:
+        """All cards a seat can play, in ascending order: its hand, and the tops of its piles if it has any."""
         return list(chain.from_iterable(self.hands[seat]))
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards only this seat sees."""
+        if not self.piles:
+            return self.playable(seat)
+        return [card for card in self.playable(seat) if card not in self.piles[seat]]
 
     def seat_at(self, place: int) -> int:
         """Who played the card at this place of the trick."""
         return (self.leader + place) % self.seats
 
+    def side_seats(self, side: int) -> range:
+        """The seats of a side."""
+        return range(side, self.seats, self.sides)
+
 
 def sort_hand(cards: Iterable[int]) -> list[list[int]]:
-    """A hand by colour, each in ascending order."""
+    """Cards by colour, each in ascending order."""
     hand: list[list[int]] = [[] for _ in range(COLOURS)]
     for card in sorted(cards):
         hand[card >> 4].append(card)

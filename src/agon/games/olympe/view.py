@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 from agon.games.olympe.components import COLOURS, Box
 from agon.games.olympe.events import HandsDealt, OlympeEvent
-from agon.games.olympe.state import OlympeFrame, Options, State, sort_hand
+from agon.games.olympe.phases.piles import undealt
+from agon.games.olympe.phases.setup import cards_in_play
+from agon.games.olympe.state import NO_CARD, OlympeFrame, Options, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
@@ -18,7 +21,10 @@ class View(KitView, frozen=True, kw_only=True):
     viewer: int | None
     seats: int
     options: Options
+    sides: int
     gods: tuple[int, ...]
+    colours: tuple[int, ...]
+    copies: int
     stack: tuple[OlympeFrame, ...]
     round: int
     dealer: int
@@ -26,13 +32,16 @@ class View(KitView, frozen=True, kw_only=True):
     trick: tuple[int, ...]
     requested: int
     trump: int
-    hand: tuple[int, ...]  # his own
+    hand: tuple[int, ...]  # his own, without the tops of his piles
     hand_sizes: tuple[int, ...]
-    unseen: tuple[int, ...]  # what lies in the hands he cannot see, all together
+    piles: tuple[tuple[int, ...], ...]
+    covered: tuple[int, ...]
+    unseen: tuple[int, ...]  # what lies in the hands he cannot see and covered in piles, all together
     ceilings: tuple[int, ...]  # what obligations prove about every hand
     won: tuple[tuple[int, ...], ...]
     aside: tuple[int, ...]
     gems: tuple[int, ...]
+    own: tuple[int, ...]
     last_trick: tuple[int, ...]
     last_leader: int
     last_winner: int
@@ -42,11 +51,15 @@ def view(s: State, viewer: Viewer) -> View:
     """What this viewer may know."""
     hands = [s.hand(seat) for seat in range(s.seats)]
     others = (hand for seat, hand in enumerate(hands) if seat != viewer)
+    covered = undealt(s, cards_in_play(s)) if s.piles else []
     return View(
         viewer=viewer,
         seats=s.seats,
         options=s.options,
+        sides=s.sides,
         gods=s.gods,
+        colours=s.colours,
+        copies=s.copies,
         stack=tuple(s.stack),
         round=s.round,
         dealer=s.dealer,
@@ -56,11 +69,14 @@ def view(s: State, viewer: Viewer) -> View:
         trump=s.trump,
         hand=() if viewer is None else tuple(hands[viewer]),
         hand_sizes=tuple(map(len, hands)),
-        unseen=tuple(sorted(card for hand in others for card in hand)),
+        piles=tuple(map(tuple, s.piles)),
+        covered=tuple(s.covered),
+        unseen=tuple(sorted(chain(*others, covered))),
         ceilings=tuple(s.ceilings),
         won=tuple(map(tuple, s.won)),
         aside=tuple(s.aside),
         gems=tuple(s.gems),
+        own=tuple(s.own),
         last_trick=s.last_trick,
         last_leader=s.last_leader,
         last_winner=s.last_winner,
@@ -70,7 +86,8 @@ def view(s: State, viewer: Viewer) -> View:
 def redact(event: OlympeEvent, viewer: Viewer) -> OlympeEvent | None:
     """The event as this viewer saw it: of a deal only his own hand."""
     if isinstance(event, HandsDealt):
-        return HandsDealt(event.dealer, tuple(h if seat == viewer else None for seat, h in enumerate(event.hands)))
+        hands = tuple(hand if seat == viewer else None for seat, hand in enumerate(event.hands))
+        return HandsDealt(event.dealer, hands, event.piles)
     return event
 
 
@@ -80,7 +97,10 @@ def imagine(view: View, box: Box, rng: Random) -> State:
         box=box,
         options=view.options,
         seats=view.seats,
+        sides=view.sides,
         gods=view.gods,
+        colours=view.colours,
+        copies=view.copies,
         stack=list(view.stack),
         round=view.round,
         dealer=view.dealer,
@@ -89,10 +109,13 @@ def imagine(view: View, box: Box, rng: Random) -> State:
         requested=view.requested,
         trump=view.trump,
         hands=_imagine_hands(view, rng),
+        piles=[list(tops) for tops in view.piles],
+        covered=list(view.covered),
         ceilings=list(view.ceilings),
         won=[list(cards) for cards in view.won],
         aside=list(view.aside),
         gems=list(view.gems),
+        own=list(view.own),
         last_trick=view.last_trick,
         last_leader=view.last_leader,
         last_winner=view.last_winner,
@@ -100,12 +123,16 @@ def imagine(view: View, box: Box, rng: Random) -> State:
 
 
 def _imagine_hands(view: View, rng: Random) -> list[list[list[int]]]:
+    """Spread the unseen cards over the hidden hands; what is left over lies covered, in nature's bag."""
     hidden = [seat for seat in range(view.seats) if seat != view.viewer]
-    spread = allocate(view.unseen, [_holder(view, seat) for seat in hidden], rng)
-    hands = [sort_hand(view.hand) for _ in range(view.seats)]
-    for seat, cards in zip(hidden, spread, strict=True):
-        hands[seat] = sort_hand(cards)
-    return hands
+    holders = [_holder(view, seat) for seat in hidden]
+    covered = sum(piles.bit_count() for piles in view.covered)
+    spread = allocate(view.unseen, [*holders, Holder(covered, lambda card: True)], rng)
+    hands = [view.hand for _ in range(view.seats)]
+    for seat, cards in zip(hidden, spread, strict=False):
+        hands[seat] = tuple(cards)
+    tops = view.piles or ((),) * view.seats
+    return [sort_hand(card for card in (*hand, *top) if card != NO_CARD) for hand, top in zip(hands, tops, strict=True)]
 
 
 def _holder(view: View, seat: int) -> Holder:

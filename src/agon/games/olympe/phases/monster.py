@@ -17,11 +17,10 @@ def active_monsters(s: State) -> list[int]:
     if _MONSTERS.isdisjoint(s.trick):
         return []
     return [
-        card >> 4
-        for card in s.trick
-        if card & 15 == MONSTER
-        and card >> 4 in (s.requested, s.trump)  # olympe/monster-active
-        and slayer(s, card >> 4) is None  # olympe/hero-slays
+        colour
+        for colour in dict.fromkeys(card >> 4 for card in s.trick if card & 15 == MONSTER)
+        if colour in (s.requested, s.trump)  # olympe/monster-active
+        and slayer(s, colour) is None  # olympe/hero-slays olympe/twin-hero
     ]
 
 
@@ -33,9 +32,7 @@ def slayer(s: State, colour: int) -> int | None:
 
 def announce_slain(s: State, emit: Emit) -> None:
     """Tell of every Monster that would have been active but for its Hero."""
-    for card in s.trick:
-        colour = card >> 4
-        if card & 15 == MONSTER and colour in (s.requested, s.trump):
-            place = slayer(s, colour)
-            if place is not None:
-                emit(MonsterSlain(s.seat_at(place), colour))
+    for colour in dict.fromkeys(card >> 4 for card in s.trick if card & 15 == MONSTER):
+        place = slayer(s, colour)
+        if place is not None and colour in (s.requested, s.trump):
+            emit(MonsterSlain(s.seat_at(place), colour))

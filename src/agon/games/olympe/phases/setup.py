@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from agon.games.olympe.components import COLOURS, RANKS, Box
 from agon.games.olympe.events import DealerChosen, HandsDealt
-from agon.games.olympe.state import CHOOSING_DEALER, NO_COLOUR, NOBODY_WON, PLAYING, Options, State, sort_hand
+from agon.games.olympe.phases.own_gems import starting_gems
+from agon.games.olympe.phases.piles import count_piles, lay_piles
+from agon.games.olympe.phases.teams import count_gods, count_sides, refuse_teams
+from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, refuse_virtual
+from agon.games.olympe.state import CHOOSING_DEALER, DEALING, NO_COLOUR, NOBODY_WON, PLAYING, Options, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
@@ -14,24 +18,35 @@ from agon.kit.seats import ALL
 
 def refuse_setup(seats: int, options: Options, box: Box) -> Refusal | None:
     """Why these options do not fit the table, or None."""
-    if not options.gods:
-        return None
-    known = {god.id for god in box.parts.gods}
-    wrong = tuple(god for god in options.gods if god not in known)
-    if wrong or len(set(options.gods)) != seats or len(options.gods) != seats:  # olympe/gods
-        return Refusal("olympe/gods", {"seats": seats, "gods": options.gods, "known": tuple(sorted(known))})
+    refusal = refuse_teams(seats, options, box) or refuse_virtual(seats, options, box)
+    return refusal or _refuse_gods(seats, options, box)
+
+
+def _refuse_gods(seats: int, options: Options, box: Box) -> Refusal | None:
+    """Gods are named all or not at all, each once."""
+    known = tuple(god.id for god in box.parts.gods)
+    needed = count_gods(seats, count_sides(seats, options, box)) + count_virtual(seats, options)
+    named = set(options.gods)
+    if options.gods and not (named <= set(known) and len(named) == len(options.gods) == needed):  # olympe/gods
+        return Refusal("olympe/gods", {"needed": needed, "gods": options.gods, "known": known})
     return None
 
 
 def setup(seats: int, options: Options, box: Box) -> State:
     """The table before the first act of nature."""
+    sides = count_sides(seats, options, box)
+    played = count_gods(seats, sides)
     ids = [god.id for god in box.parts.gods]
-    chosen = options.gods or tuple(ids[:seats])  # olympe/gods
+    chosen = options.gods or ids[: played + count_virtual(seats, options)]  # olympe/gods
+    colours = tuple(ids.index(god) for god in chosen)
     return State(
         box=box,
         options=options,
         seats=seats,
-        gods=tuple(ids.index(god) for god in chosen),  # olympe/choose-god
+        sides=sides,
+        gods=tuple(colours[seat % played] for seat in range(seats)),  # olympe/choose-god olympe/big-teams
+        colours=colours,
+        copies=seats // played,  # olympe/big-teams
         stack=[CHOOSING_DEALER],
         round=0,
         dealer=0,
@@ -40,10 +55,13 @@ def setup(seats: int, options: Options, box: Box) -> State:
         requested=NO_COLOUR,
         trump=NO_COLOUR,
         hands=[sort_hand(()) for _ in range(seats)],
+        piles=[],
+        covered=[],
         ceilings=[RANKS - 1] * (seats * COLOURS),
         won=[[] for _ in range(seats)],
         aside=[],
-        gems=[0] * seats,
+        gems=[0] * sides,
+        own=starting_gems(options, colours, box),
         last_trick=(),
         last_leader=0,
         last_winner=NOBODY_WON,
@@ -51,8 +69,12 @@ def setup(seats: int, options: Options, box: Box) -> State:
 
 
 def cards_in_play(s: State) -> list[int]:
-    """Every card of the colours in play."""
-    return [colour * RANKS + rank for colour in sorted(s.gods) for rank in range(RANKS)]  # olympe/deck
+    """Every card of the colours in play, in ascending order."""
+    played = set(s.gods)
+    cards = [colour * RANKS + rank for colour in played for rank in range(RANKS)] * s.copies  # olympe/deck
+    for colour in set(s.colours) - played:
+        cards += cards_of_virtual(colour, s.seats, s.box)  # olympe/virtual-colours olympe/two-deck
+    return sorted(cards)
 
 
 def draw_dealer(s: State) -> Draw:
@@ -63,21 +85,30 @@ def draw_dealer(s: State) -> Draw:
 def apply_draw_dealer(s: State, deal: Deal, emit: Emit | None) -> None:
     """The first dealer is known."""
     s.dealer = deal.items[0]
+    s.stack[-1] = DEALING
     if emit:
         emit(DealerChosen(s.dealer))
 
 
 def draw_hands(s: State) -> Draw:
-    """All cards in play, evenly: the first share for seat 0, and so on."""
+    """Evenly all cards in play, seat 0's hand first; then the tops of piles, on cards that stay in the bag."""
     cards = cards_in_play(s)
-    share = len(cards) // s.seats  # olympe/deal
-    return Draw.of(cards, [seat for seat in range(s.seats) for _ in range(share)])
+    piles = count_piles(s.seats, s.box)
+    share = len(cards) // s.seats - 2 * piles  # olympe/deal olympe/two-piles
+    hands = [seat for seat in range(s.seats) for _ in range(share)]
+    return Draw.of(cards, hands + [ALL] * (piles * s.seats))
 
 
 def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     """A round begins: hands are taken up, what lay before the players goes back into the deck."""
-    share = len(deal.items) // s.seats
-    s.hands = [sort_hand(deal.items[seat * share : (seat + 1) * share]) for seat in range(s.seats)]
+    tops = count_piles(s.seats, s.box)
+    share = len(deal.items) // s.seats - tops
+    dealt = share * s.seats
+    lay_piles(s, deal.items[dealt:])
+    hands = [deal.items[seat * share : (seat + 1) * share] for seat in range(s.seats)]
+    s.hands = [
+        sort_hand(hand + deal.items[dealt + seat * tops : dealt + (seat + 1) * tops]) for seat, hand in enumerate(hands)
+    ]
     s.won = [[] for _ in range(s.seats)]
     s.aside = []
     s.ceilings = [RANKS - 1] * (s.seats * COLOURS)
@@ -87,4 +118,4 @@ def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     s.last_winner = NOBODY_WON
     s.stack[-1] = PLAYING[s.leader]
     if emit:
-        emit(HandsDealt(s.dealer, tuple(tuple(s.hand(seat)) for seat in range(s.seats))))
+        emit(HandsDealt(s.dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(map(tuple, s.piles))))

@@ -6,17 +6,18 @@ from agon.games.olympe.actions import PlayCard
 from agon.games.olympe.components import COLOURS, MONSTER
 from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
+from agon.games.olympe.phases.piles import play_from_pile, to_uncover
 from agon.games.olympe.phases.round import end_round
-from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, State
+from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, UNCOVERING, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
 
 def legal_cards(s: State, seat: int) -> list[int]:
-    """The cards of his hand that the seat may play now."""
+    """The cards that the seat may play now; twins stand there as often as he holds them."""
     requested = s.requested
     if requested < 0:  # olympe/monster-led: nothing is requested yet, also after Monsters only
-        return s.hand(seat)
+        return s.playable(seat)
     hand = s.hands[seat]
     trump = s.trump
     following = hand[requested]  # olympe/monster-is-its-colour
@@ -25,7 +26,7 @@ def legal_cards(s: State, seat: int) -> list[int]:
     trumps = hand[trump]
     if trumps:  # olympe/must-ruff
         return _rising(s, trumps)
-    return s.hand(seat)  # olympe/free-discard
+    return s.playable(seat)  # olympe/free-discard
 
 
 def _rising(s: State, trumps: list[int]) -> list[int]:
@@ -33,7 +34,8 @@ def _rising(s: State, trumps: list[int]) -> list[int]:
     best = best_trump(s)  # olympe/monster-lifts-nothing: whatever Monster lies there, the trump to beat is the same
     if best < 0:  # olympe/best-trump: while none lies, any trump may be played, the Monster too
         return trumps
-    return [card for card in trumps if card > best] or trumps  # olympe/must-rise olympe/must-over-ruff
+    # olympe/must-rise olympe/must-over-ruff olympe/twin-not-higher
+    return [card for card in trumps if card > best] or trumps
 
 
 def best_trump(s: State) -> int:
@@ -56,8 +58,9 @@ def why_not_card(s: State, seat: int, card: int) -> Refusal:
     owed = hand[owed_colour]
     colour = s.box.parts.gods[owed_colour].colour
     if card in owed:
-        best = s.box.card_names[best_trump(s)]
-        return Refusal("olympe/must-rise" if following else "olympe/must-over-ruff", {"best": best})
+        best = best_trump(s)
+        clause = "olympe/must-rise" if following else "olympe/must-over-ruff"
+        return Refusal("olympe/twin-not-higher" if card == best else clause, {"best": s.box.card_names[best]})
     if all(held & 15 == MONSTER for held in owed):
         return Refusal("olympe/monster-is-its-colour", {"colour": colour})
     return Refusal("olympe/follow-colour" if following else "olympe/must-ruff", {"colour": colour})
@@ -71,6 +74,8 @@ def apply_play_card(s: State, seat: int, action: PlayCard, emit: Emit | None) ->
     if requested >= 0 and (colour != requested or colour == s.trump):
         _note_what_it_proves(s, seat, card)
     s.hands[seat][colour].remove(card)
+    if s.piles:
+        play_from_pile(s, seat, card)
     s.trick.append(card)
     if emit:
         emit(CardPlayed(seat, card))
@@ -96,7 +101,7 @@ def _note_what_it_proves(s: State, seat: int, card: int) -> None:
             s.ceilings[at + s.trump] = -1
             return
     best = best_trump(s)
-    if card < best:
+    if card <= best:
         s.ceilings[at + colour] = min(s.ceilings[at + colour], best & 15)
 
 
@@ -109,7 +114,8 @@ def winning_place(s: State) -> int:
     best = best_trump(s)
     if best & 15 == MONSTER or best < 0:  # olympe/trick-winner: a Monster never wins
         best = max([card for card in trick if card >> 4 == requested])
-    return trick.index(best)  # olympe/rank: card numbers of one colour stand in the order of strength
+    # olympe/rank: card numbers of one colour stand in the order of strength
+    return trick.index(best)  # olympe/twin-card-first
 
 
 def _end_trick(s: State, emit: Emit | None) -> None:
@@ -132,7 +138,9 @@ def _end_trick(s: State, emit: Emit | None) -> None:
     s.trick = []
     s.requested = s.trump = NO_COLOUR
     s.leader = taker  # olympe/next-lead olympe/cancelled-lead
-    if any(s.hands[taker]):
+    if to_uncover(s):  # olympe/two-piles-play
+        s.stack[-1] = UNCOVERING
+    elif any(s.hands[taker]):
         s.stack[-1] = PLAYING[taker]
     else:
         end_round(s, emit)

@@ -1,0 +1,31 @@
+"""Virtual players: colours that join the deck without a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.games.olympe.components import RANKS, Box
+from agon.games.olympe.state import Options
+from agon.kit.refusal import Refusal
+
+_TWO: Final = 2
+_UNEVEN: Final = 3  # players for whom a whole virtual colour would make the deal uneven
+
+
+def refuse_virtual(seats: int, options: Options, box: Box) -> Refusal | None:
+    """Why that many virtual colours cannot join, or None."""
+    most = box.parts.virtual_limits.get(seats, 0)
+    if not 0 <= options.virtual <= most:  # olympe/virtual-limits
+        return Refusal("olympe/virtual-limits", {"seats": seats, "virtual": options.virtual, "most": most})
+    return None
+
+
+def count_virtual(seats: int, options: Options) -> int:
+    """The colours in play that no player has: with two players a third one is always among them."""
+    return options.virtual + (seats == _TWO)  # olympe/virtual-colours olympe/two-deck
+
+
+def cards_of_virtual(colour: int, seats: int, box: Box) -> list[int]:
+    """The cards a virtual colour brings."""
+    removed = box.removed if seats == _UNEVEN else None  # olympe/virtual-deal
+    return [colour * RANKS + rank for rank in range(RANKS) if rank != removed]
