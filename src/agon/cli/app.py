@@ -1,0 +1,54 @@
+"""The commands and where they live: a command's file is imported when it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cyclopts import App, CycloptsError, Parameter
+
+from agon import __version__
+from agon.cli.language import Lang, said
+from agon.cli.trouble import Trouble
+
+COMMANDS: Final = {
+    "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
+    "simulate": "Let bots play many games against each other.",
+    "replay": "Step through a recorded game.",
+    "rules": "Read a game's rules, clause by clause.",
+    "bench": "Measure how fast a game's engine is.",
+}
+
+
+def make_app() -> App:
+    """All commands; bare `agon` is a friendly start."""
+    app = App(
+        name="agon",
+        help="One table for board games of ancient Greece. Without a command: play.",
+        version=__version__,
+        help_format="plaintext",
+        suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(negative=()),
+    )
+    for name, about in COMMANDS.items():
+        app.command(f"agon.cli.{name}:{name}", name=name, help=about)
+    app.default(start)
+    return app
+
+
+def start(*, lang: Lang = None) -> int:
+    """Play: go on with the unfinished game, or choose a new one."""
+    from agon.cli.play import play
+
+    return play(lang=lang)
+
+
+def dispatch(arguments: Sequence[str]) -> int:
+    """Run the command; bad usage is a `Trouble` of one line."""
+    if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
+        raise Trouble(said(arguments, "cli.no-command", name=arguments[0], commands=tuple(COMMANDS)))
+    try:
+        code = make_app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        raise Trouble(str(error)) from None
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,32 @@
+"""Olympe in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from agon.cli.boards.board import Board, Scene
+from agon.cli.boards.olympe.cards import card_name, view_of
+from agon.cli.boards.olympe.hand import draw_choices, draw_hand
+from agon.cli.boards.olympe.table import draw_table
+from agon.games.olympe.actions import PLAY, PlayCard
+from agon.kit.action import Action
+from agon.kit.match import Prompt
+
+
+def title(scene: Scene) -> str:
+    """The game and its round."""
+    return scene.words.say("board.title", round=view_of(scene).round)
+
+
+def options(scene: Scene, prompt: Prompt) -> Sequence[Action]:
+    """Every card of the hand, playable or not."""
+    return [PLAY[card] for card in view_of(scene).hand]
+
+
+def label(scene: Scene, action: Action) -> str:
+    """The name of the card."""
+    return card_name(scene, action.card) if isinstance(action, PlayCard) else ""
+
+
+BOARD: Final = Board(title=title, table=draw_table, held=draw_hand, options=options, label=label, choices=draw_choices)

@@ -1,0 +1,43 @@
+"""How a game ended: who won and by what, every score, and where the record lies."""
+
+from __future__ import annotations
+
+from rich import box as lines
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from agon.cli.saves import file_away
+from agon.cli.session import Session
+from agon.kit.game import Outcome
+
+
+def show_end(session: Session) -> None:
+    """The last news, the result and the scores."""
+    terminal, words = session.terminal, session.words
+    outcome = session.match.outcome()
+    assert outcome is not None
+    terminal.clear()
+    for sentence in session.news(session.at_device):
+        terminal.say(sentence, "dim")
+    terminal.show(Rule(Text(words.say("cli.over"), "bold"), align="left", style="dark_orange3"))
+    ending = words.say(f"ending.{outcome.ending}")
+    terminal.say(words.say("cli.won", winners=outcome.winners, ending=ending), "bold")
+    terminal.show(score_table(session, outcome))
+
+
+def score_table(session: Session, outcome: Outcome) -> Table:
+    """All seats, the best score first."""
+    words = session.words
+    table = Table(box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column(words.say("cli.player"))
+    table.add_column(words.say("cli.score"), justify="right")
+    for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
+        table.add_row(Text(words.names[seat]), str(outcome.scores[seat]))
+    return table
+
+
+def file_record(session: Session) -> None:
+    """Keep the record and say where."""
+    path = file_away(session.path, session.match.record(), session.words)
+    session.terminal.say(session.words.say("cli.record", path=str(path)))

@@ -1,0 +1,127 @@
+"""A recorded match as a film: any moment of it, through the eyes of one seat or of a spectator."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from rich.rule import Rule
+from rich.text import Text
+
+from agon.cli.boards import find_board
+from agon.cli.boards.board import Scene
+from agon.cli.records import plies, position
+from agon.cli.telling import tell_lines
+from agon.cli.terminal import Leave, Terminal
+from agon.kit.game import View
+from agon.kit.match import Line, Match
+from agon.kit.seats import CHANCE, Viewer
+from agon.kit.text import Catalogue
+
+
+class Film:
+    """A match and who looks at it; moment `ply` is after so many answers of players."""
+
+    def __init__(self, match: Match, viewer: Viewer, words: Catalogue) -> None:
+        self.match: Final = match
+        self.viewer: Final = viewer
+        self.words: Final = words
+        self.cuts: Final = plies(match)
+        self.last: Final = len(self.cuts) - 1
+
+    def lines(self, ply: int) -> list[Line]:
+        """What led to this moment from the one before."""
+        return self.match.lines[self.cuts[ply - 1] if ply else 0 : self.cuts[ply]]
+
+    def view(self, ply: int) -> View:
+        """The table at this moment, as the viewer saw it."""
+        view: View = self.match.game.view(position(self.match, self.cuts[ply]), self.viewer)
+        return view
+
+    def sentences(self, ply: int) -> list[str]:
+        """What led to this moment, in words."""
+        return tell_lines(self.match, self.lines(ply), self.viewer, self.words)
+
+    def print_log(self, terminal: Terminal) -> None:
+        """The whole match in words, the answers numbered."""
+        for ply in range(self.last + 1):
+            for at, sentence in enumerate(self.sentences(ply)):
+                number = str(ply) if ply and not at else ""
+                terminal.say(f"{number:>4}  {sentence}")
+        self._print_outcome(terminal)
+
+    def _print_outcome(self, terminal: Terminal) -> None:
+        outcome = self.match.outcome()
+        if outcome:
+            ending = self.words.say(f"ending.{outcome.ending}")
+            terminal.say(self.words.say("cli.won", winners=outcome.winners, ending=ending))
+
+    def show(self, terminal: Terminal, ply: int) -> None:
+        """The table at one moment, and what led to it."""
+        board = find_board(self.match.game.name)
+        scene = Scene(
+            game=self.match.game,
+            box=self.match.table.box,
+            view=self.view(ply),
+            viewer=self.viewer,
+            words=self.words,
+            width=terminal.console.width,
+            ascii_only=terminal.console.options.ascii_only,
+        )
+        terminal.clear()
+        place = self.words.say("cli.replay.ply", ply=ply, last=self.last)
+        terminal.show(Rule(Text(f"{board.title(scene)} · {place}", "bold"), align="left", style="dark_orange3"))
+        terminal.show(board.table(scene))
+        if self.viewer is not None:
+            terminal.show(board.held(scene))
+        terminal.say()
+        for sentence in self.sentences(ply):
+            terminal.say(sentence)
+
+    def step_through(self, terminal: Terminal, ply: int) -> None:
+        """Let a person go back and forth."""
+        while True:
+            self.show(terminal, ply)
+            if ply == self.last:
+                self._print_outcome(terminal)
+            ply = self._ask(terminal, ply)
+
+    def _ask(self, terminal: Terminal, ply: int) -> int:
+        """Where the person wants to go; `Leave` to stop."""
+        while True:
+            typed = terminal.ask(self.words.say("cli.replay.keys")).lower()
+            key, _, number = typed.partition(" ")
+            if key in ("q", "quit"):
+                raise Leave
+            if typed in ("", "n"):
+                return min(ply + 1, self.last)
+            if typed == "p":
+                return max(ply - 1, 0)
+            if key == "g" and number.isdecimal() and len(number) < 6 and int(number) <= self.last:
+                return int(number)
+            terminal.say(self.words.say("cli.replay.keys-nonsense", text=typed, last=self.last))
+
+    def report(self, ply: int) -> dict[str, object]:
+        """The match up to a moment as plain JSON values; without a viewer nothing is left out of the events."""
+        steps = [self._step(each) for each in range(ply + 1)]
+        return {
+            "game": self.match.game.name,
+            "seats": self.match.table.seats,
+            "viewer": self.viewer,
+            "ply": ply,
+            "last": self.last,
+            "plies": steps,
+            "view": msgspec.to_builtins(self.view(ply)),
+            "outcome": msgspec.to_builtins(self.match.outcome()),
+        }
+
+    def _step(self, ply: int) -> dict[str, object]:
+        lines = self.lines(ply)
+        full = [event for line in lines for event in line.events]
+        events = full if self.viewer is None else self.match.events(lines, self.viewer)
+        return {
+            "ply": ply,
+            "seat": next((line.seat for line in lines if line.seat != CHANCE), None),
+            "events": msgspec.to_builtins(events),
+            "text": self.sentences(ply),
+        }

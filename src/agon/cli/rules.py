@@ -1,0 +1,115 @@
+"""`agon rules`: a game's rules, clause by clause; and the check that code and rulebooks agree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from cyclopts import Parameter
+from rich.padding import Padding
+from rich.text import Text
+
+import agon
+from agon.cli.language import Lang, words_of
+from agon.cli.setting import choose_game
+from agon.cli.terminal import Terminal
+from agon.cli.trouble import Trouble
+from agon.kit.registry import game_names
+from agon.kit.rulebook import Clause, Rulebook, read_rulebook
+from agon.kit.text import Catalogue
+
+_ROOT: Final = Path(agon.__file__).parents[2]
+_SEED: Final = 1
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Reading:
+    """What of the rules, and how."""
+
+    search: Annotated[str | None, Parameter(help="Only clauses with this word.")] = None
+    as_json: Annotated[bool, Parameter("--json", help="Print JSON, all languages in it.")] = False
+    check: Annotated[bool, Parameter(help="For developers: check that code, tests and rulebooks agree.")] = False
+    broken: Annotated[int, Parameter("--break", help="With --check: also break so many rules and see it noticed.")] = 0
+
+
+_ALL: Final = Reading()
+
+
+def rules(game: str | None = None, clause: str | None = None, /, *, reading: Reading = _ALL, lang: Lang = None) -> int:
+    """Read a game's rules by chapters, or one clause of them."""
+    words = words_of(lang)
+    if reading.check or reading.broken:
+        if game or not reading.check or reading.broken < 0:
+            raise Trouble(words.say("cli.rules.check-alone"))
+        return _check(reading.broken, words)
+    found = choose_game(game, words)
+    book = read_rulebook(found.name, found.folder)
+    clauses = _choose(book, clause, reading.search, words)
+    if reading.as_json:
+        print(msgspec.json.encode({"game": book.game, "clauses": clauses}).decode())
+    elif clause or reading.search:
+        _print_clauses(clauses, words)
+    else:
+        _print_book(book, words_of(lang, found))
+    return 0
+
+
+def _choose(book: Rulebook, slug: str | None, search: str | None, words: Catalogue) -> list[Clause]:
+    clauses = list(book.clauses.values())
+    if slug:
+        found = book.clause(slug)
+        if found is None:
+            raise Trouble(words.say("cli.rules.no-clause", name=slug, game=book.game))
+        clauses = [found]
+    if search:
+        wanted = search.casefold()
+        clauses = [each for each in clauses if wanted in f"{each.slug} {each.text[words.lang]}".casefold()]
+    return clauses
+
+
+def _print_clauses(clauses: list[Clause], words: Catalogue) -> None:
+    terminal = Terminal()
+    for clause in clauses:
+        _print_clause(terminal, clause, words)
+    if len(clauses) != 1:
+        terminal.say(words.say("cli.rules.found", count=len(clauses)))
+
+
+def _print_clause(terminal: Terminal, clause: Clause, words: Catalogue) -> None:
+    terminal.say(clause.slug, "bold")
+    terminal.show(Padding(Text(clause.text[words.lang]), (0, 0, 0, 4)))
+
+
+def _print_book(book: Rulebook, words: Catalogue) -> None:
+    """Chapter by chapter; the last chapter holds the examples."""
+    terminal = Terminal()
+    terminal.say(words.say("game.name"), "bold underline")
+    terminal.say(words.say("game.about"))
+    terminal.say(book.intro[words.lang])
+    for number, chapter in enumerate(book.chapters[words.lang]):
+        terminal.say()
+        terminal.say(chapter, "bold underline")
+        for clause in book.clauses.values():
+            if clause.chapter == number:
+                _print_clause(terminal, clause, words)
+    for number, example in enumerate(book.examples[words.lang], 1):
+        terminal.show(Padding(Text(f"{number}. {example}"), (0, 0, 0, 4)))
+
+
+def _check(broken: int, words: Catalogue) -> int:
+    """Every problem on a line of its own; exit code 1 if there is any."""
+    from agon.lab.citations import check_citations
+
+    problems = check_citations(_ROOT)
+    if broken:
+        from agon.lab.breakage import break_sample
+
+        problems += break_sample(_ROOT, broken, _SEED)
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(words.say("cli.rules.fine", count=len(game_names())))
+    return 1 if problems else 0

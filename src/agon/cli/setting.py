@@ -1,0 +1,91 @@
+"""Laying a table from what was typed: game, seats, options, bots and names, each checked with a clear word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from agon.bots.levels import BOTS, find_bot
+from agon.cli.saves import LONGEST_NAME, is_name
+from agon.cli.trouble import Trouble
+from agon.kit.game import AnyGame, Options, read_options, refuse_seats
+from agon.kit.record import Table
+from agon.kit.refusal import Malformed
+from agon.kit.registry import find_game, game_names
+from agon.kit.text import Catalogue
+
+BOT_NAMES: Final = (
+    "Thales",
+    "Sappho",
+    "Solon",
+    "Aspasia",
+    "Pindar",
+    "Korinna",
+    "Zenon",
+    "Hypatia",
+    "Drakon",
+    "Diotima",
+)
+
+
+def choose_game(name: str | None, words: Catalogue) -> AnyGame:
+    """The game of this name; without a name the only one there is."""
+    names = game_names()
+    if name is None and len(names) == 1:
+        name = names[0]
+    game = find_game(name.lower()) if name else None
+    if game is None:
+        key = "cli.no-game" if name else "cli.which-game"
+        raise Trouble(words.say(key, name=name or "", games=names))
+    return game
+
+
+def choose_table(game: AnyGame, seats: int, options: str | None, words: Catalogue) -> Table:
+    """A table with so many seats and these options (JSON), if the rules allow it."""
+    chosen = _choose_options(game, options, words)
+    refusal = refuse_seats(game, seats, chosen, game.box)
+    if refusal:
+        raise Trouble(words.refused(refusal))
+    return Table(seats, chosen, game.box)
+
+
+def _choose_options(game: AnyGame, text: str | None, words: Catalogue) -> Options:
+    try:
+        data = msgspec.json.decode((text or "{}").encode(errors="replace"))
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Trouble(words.say("cli.bad-options", why=str(error))) from None
+    options = read_options(game, data)
+    if isinstance(options, Malformed):
+        raise Trouble(words.say("cli.bad-options", why=words.refused(options)))
+    return options
+
+
+def choose_bots(text: str, words: Catalogue) -> tuple[str, ...]:
+    """The bots of a list like 'greedy,random'."""
+    bots = tuple(part.strip() for part in text.split(","))
+    for bot in bots:
+        if find_bot(bot) is None:
+            raise Trouble(words.say("cli.no-bot", name=bot, bots=tuple(BOTS)))
+    return bots
+
+
+def choose_names(text: str | None, seats: int, people: int, words: Catalogue) -> tuple[str, ...]:
+    """A name for every seat: those typed, then 'Player 2' for people and Greek names for bots."""
+    typed = [part.strip() for part in text.split(",")] if text else []
+    for name in typed:
+        if not is_name(name):
+            raise Trouble(words.say("cli.bad-name", name=name, most=LONGEST_NAME))
+    if len(typed) > seats or len(set(typed)) != len(typed):
+        raise Trouble(words.say("cli.bad-names", count=seats))
+    return (*typed, *_more_names(typed, seats, people, words))
+
+
+def _more_names(typed: Sequence[str], seats: int, people: int, words: Catalogue) -> list[str]:
+    bots = iter(name for name in BOT_NAMES if name not in typed)
+    names = []
+    for seat in range(len(typed), seats):
+        person = words.say("cli.person", number=seat + 1)
+        names.append(person if seat < people else next(bots, f"Bot {seat + 1}"))
+    return names

@@ -1,0 +1,141 @@
+"""`agon simulate`: bots among themselves."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, BinaryIO, Final
+
+import msgspec
+from cyclopts import Parameter
+from rich import box as lines
+from rich.console import Console
+from rich.table import Table
+
+from agon.cli.files import replacing
+from agon.cli.language import Lang, words_of
+from agon.cli.setting import choose_bots, choose_game, choose_table
+from agon.cli.trouble import Trouble
+from agon.kit.game import AnyGame
+from agon.kit.text import Catalogue
+from agon.lab.simulate import Plan, Result
+from agon.lab.simulate import simulate as play_all
+from agon.lab.tally import Standing, Tally, report, tally
+
+FAILED: Final = 1
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Series:
+    """What is to be played, and what becomes of it."""
+
+    seats: Annotated[int | None, Parameter(help="Number of seats; by default the game's usual number.")] = None
+    games: Annotated[int, Parameter(help="Number of games.")] = 100
+    seed: Annotated[str, Parameter(help="The same seed gives the same games.")] = "1"
+    bots: Annotated[str, Parameter(help="Bots, separated by commas; repeated around the table.")] = "random"
+    options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
+    out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line.")] = None
+    jobs: Annotated[int, Parameter(help="Number of processes; changes nothing but the time.")] = 1
+
+
+_USUAL: Final = Series()
+
+
+def simulate(
+    game: str | None = None,
+    /,
+    *,
+    series: Series = _USUAL,
+    as_json: Annotated[bool, Parameter("--json")] = False,
+    lang: Lang = None,
+) -> int:
+    """Let bots play many games against each other.
+
+    The bots move up one seat from game to game, so that none keeps a place: with as many games as a multiple
+    of the seats, each has sat everywhere equally often. Results go to stdout, progress and time to stderr.
+    """
+    words = words_of(lang)
+    found = choose_game(game, words)
+    words = words_of(lang, found)
+    plan = _plan(found, series, words)
+    start = time.perf_counter()
+    with ExitStack() as stack:
+        results = _watched(play_all(plan, series.games, series.jobs, bool(series.out)), series.games, words)
+        if series.out:
+            results = _written(results, stack.enter_context(replacing(series.out, words)))
+        total = _count(plan, results, words)
+    print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
+    if as_json:
+        print(msgspec.json.encode(report(plan, total)).decode())
+    else:
+        _show(plan, total, words)
+    return 0
+
+
+def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
+    for name in ("games", "jobs"):
+        if getattr(series, name) < 1:
+            raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
+    table = choose_table(game, series.seats or game.default_seats, series.options, words)
+    return Plan(
+        game=game.name,
+        seats=table.seats,
+        seed=series.seed,
+        bots=choose_bots(series.bots, words)[: table.seats],
+        options=msgspec.to_builtins(table.options),
+    )
+
+
+def _count(plan: Plan, results: Iterable[Result], words: Catalogue) -> Tally:
+    try:
+        return tally(plan, results)
+    except BrokenProcessPool:
+        raise Trouble(words.say("cli.sim.broken"), FAILED) from None
+
+
+def _watched(results: Iterator[Result], games: int, words: Catalogue) -> Iterator[Result]:
+    """With a bar, where somebody watches."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    from rich.progress import track
+
+    yield from track(results, words.say("cli.sim.progress"), games, console=Console(stderr=True), transient=True)
+
+
+def _written(results: Iterable[Result], file: BinaryIO) -> Iterator[Result]:
+    for result in results:
+        assert result.record is not None
+        file.write(result.record + b"\n")
+        yield result
+
+
+def _show(plan: Plan, total: Tally, words: Catalogue) -> None:
+    console = Console(highlight=False, markup=False)
+    mean = f"{total.decisions / total.games:.1f}"
+    name = words.say("game.name")
+    console.print(words.say("cli.sim.title", game=name, count=total.games, seats=plan.seats, decisions=mean))
+    console.print(_standings(words.say("cli.sim.bot"), total.bots, words))
+    by_seat = {str(seat): standing for seat, standing in enumerate(total.seats, 1)}
+    console.print(_standings(words.say("cli.sim.seat"), by_seat, words))
+    endings = Table(words.say("cli.sim.endings"), box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    endings.add_column(justify="right")
+    for ending, times in sorted(total.endings.items()):
+        endings.add_row(words.say(f"ending.{ending}"), str(times))
+    console.print(endings)
+
+
+def _standings(first: str, standings: dict[str, Standing], words: Catalogue) -> Table:
+    table = Table(first, box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column in ("played", "wins", "shared", "rate", "score"):
+        table.add_column(words.say(f"cli.sim.{column}"), justify="right")
+    for name, row in standings.items():
+        rate = f"{(row.wins + row.shared) / row.played:.1%}" if row.played else ""
+        table.add_row(name, str(row.played), str(row.wins), str(row.shared), rate, f"{row.mean_score:.2f}")
+    return table

@@ -1,0 +1,68 @@
+"""Events, refusals and clauses as sentences in the person's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from agon.cli.trouble import one_line
+from agon.kit.box import Box
+from agon.kit.event import Event, TakenBack
+from agon.kit.game import AnyGame, Phrase
+from agon.kit.match import Line, Match
+from agon.kit.record import Flaw
+from agon.kit.refusal import Refusal
+from agon.kit.rulebook import read_rulebook
+from agon.kit.seats import Viewer
+from agon.kit.text import Catalogue
+
+_LINE: Final = 80
+
+
+def tell_event(game: AnyGame, box: Box, words: Catalogue, event: Event) -> str:
+    """What happened, as a sentence."""
+    if isinstance(event, TakenBack):
+        phrase = Phrase("event.TakenBack", {"seat": event.seat})
+    else:
+        phrase = game.notation.phrase(event, box)
+    return fill(words, phrase)
+
+
+def fill(words: Catalogue, phrase: Phrase) -> str:
+    """The sentence of a phrase; an edition may have words of its own, which are then shown as they are."""
+    try:
+        return one_line(words.fill(phrase.key, phrase.params))
+    except KeyError:
+        return one_line(f"{phrase.key} {phrase.params}")
+
+
+def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catalogue) -> list[str]:
+    """What this viewer learns, in sentences; those about one line of the record together, if they are short."""
+    told: list[str] = []
+    for line in lines:
+        events = match.events([line], viewer)
+        told += join([tell_event(match.game, match.table.box, words, event) for event in events])
+    return told
+
+
+def join(sentences: Iterable[str]) -> list[str]:
+    """Sentences put together while they fit on a line of a usual terminal."""
+    joined: list[str] = []
+    for sentence in sentences:
+        if joined and len(joined[-1]) + len(sentence) < _LINE:
+            joined[-1] += f" {sentence}"
+        else:
+            joined.append(sentence)
+    return joined
+
+
+def tell_flaw(words: Catalogue, flaw: Flaw) -> str:
+    """Where a record is wrong and why."""
+    why = words.refused(flaw.why)
+    return why if flaw.line is None else words.say("cli.flaw", line=flaw.line + 1, why=why)
+
+
+def clause_text(game: AnyGame, refusal: Refusal, words: Catalogue) -> str | None:
+    """The clause that a refusal names, as the rulebook has it; None if it is the table's, not the game's."""
+    clause = read_rulebook(game.name, game.folder).clause(refusal.clause)
+    return f"{clause.slug} · {clause.text[words.lang]}" if clause else None

@@ -1,0 +1,146 @@
+"""Bots among themselves: many games from one seed, the same whatever the number of processes."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import active_children, get_context
+from random import Random
+from typing import Final
+
+import msgspec
+
+from agon.bots.bot import Bot
+from agon.bots.levels import find_bot
+from agon.kit.action import Deal
+from agon.kit.game import AnyGame, Options, Outcome
+from agon.kit.match import Match
+from agon.kit.nature import Dealer, Seeded
+from agon.kit.record import Table
+from agon.kit.registry import find_game
+from agon.kit.seats import CHANCE
+
+_BATCH: Final = 10  # games that a process plays before it reports
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be simulated: enough to play any single game of it again."""
+
+    game: str
+    seats: int
+    seed: str
+    bots: tuple[str, ...]
+    options: dict[str, object] = {}
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How one game ended, which bot sat where, and how many decisions it took; its record if it was asked for."""
+
+    number: int
+    lineup: tuple[str, ...]
+    outcome: Outcome
+    decisions: int
+    record: bytes | None = None
+
+
+def lineup(plan: Plan, number: int) -> tuple[str, ...]:
+    """The bot of every seat in this game: they repeat around the table and move up one seat from game to game."""
+    return tuple(plan.bots[(seat + number) % plan.seats % len(plan.bots)] for seat in range(plan.seats))
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1, records: bool = False) -> Iterator[Result]:
+    """The results of games 0, 1, 2 … in this order."""
+    play = partial(play_game, plan, record=records)
+    if jobs <= 1:
+        yield from map(play, range(games))
+        return
+    batches = [range(first, min(first + _BATCH, games)) for first in range(0, games, _BATCH)]
+    others = set(active_children())
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _leave_interrupts_to_the_parent)
+    try:
+        for batch in pool.map(partial(_play_batch, play), batches):
+            yield from batch
+    except BaseException:  # an interrupt must not wait for games that nobody wants any more
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_batch(play: partial[Result], numbers: Iterable[int]) -> list[Result]:
+    return [play(number) for number in numbers]
+
+
+def play_game(plan: Plan, number: int, record: bool = False) -> Result:
+    """One game of the plan, by the shortest way that gives what is asked."""
+    game, table = lay_table(plan)
+    dealer = Seeded(f"{plan.seed}/{number}")
+    rngs = [Random(f"{plan.seed}/{number}/{seat}") for seat in range(plan.seats)]
+    names = lineup(plan, number)
+    if not record and set(names) == {"random"}:
+        outcome, decisions = _play_at_random(game, table, dealer, rngs)
+        return Result(number=number, lineup=names, outcome=outcome, decisions=decisions)
+    match = Match.start(game, table, dealer)
+    outcome = play_match(match, [_bot(name) for name in names], rngs)
+    return Result(
+        number=number,
+        lineup=names,
+        outcome=outcome,
+        decisions=sum(line.seat != CHANCE for line in match.lines),
+        record=msgspec.json.encode(match.record()) if record else None,
+    )
+
+
+def lay_table(plan: Plan) -> tuple[AnyGame, Table]:
+    """The game and the table of a plan that was checked before."""
+    game = find_game(plan.game)
+    if game is None:
+        raise ValueError(f"there is no game {plan.game}")
+    options: Options = msgspec.convert(plan.options, game.options_type)
+    return game, Table(plan.seats, options, game.box)
+
+
+def _bot(name: str) -> Bot:
+    bot = find_bot(name)
+    if bot is None:
+        raise ValueError(f"there is no bot {name}")
+    return bot
+
+
+def play_match(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Outcome:
+    """Let the bots finish a match; each gets the view of its seat, nothing else."""
+    while match.open:
+        seat = next(iter(match.open))
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        action = bots[seat].choose(match.game, match.view(seat), match.table.box, prompt, rngs[seat])
+        match.submit(seat, action, prompt.decision)
+    outcome = match.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def _play_at_random(game: AnyGame, table: Table, dealer: Dealer, rngs: Sequence[Random]) -> tuple[Outcome, int]:
+    """What a match of random bots would be, without record, views and events."""
+    s = game.setup(table.seats, table.options, table.box)
+    actors, legal_actions, apply = game.actors, game.legal_actions, game.apply
+    acts = decisions = 0
+    while owing := actors(s):
+        seat = owing[0]
+        if seat == CHANCE:
+            apply(s, CHANCE, Deal(tuple(dealer.deal(acts, game.chance(s)))), None)
+            acts += 1
+            continue
+        actions = legal_actions(s, seat)
+        apply(s, seat, actions[int(rngs[seat].random() * len(actions))], None)
+        decisions += 1
+    outcome: Outcome | None = game.outcome(s)
+    assert outcome is not None
+    return outcome, decisions

@@ -1,0 +1,108 @@
+"""How fast an engine is: random playouts through the public protocol, on one core."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from agon.kit.action import Action
+from agon.kit.bag import Draw
+from agon.kit.event import Emit
+from agon.kit.frame import State
+from agon.kit.game import AnyGame
+from agon.kit.playout import play_out, settle
+from agon.kit.record import Table
+from agon.kit.seats import CHANCE
+
+_GAMES: Final = 40  # a round plays so many
+_REPEATS: Final = 20
+
+
+class Speed(msgspec.Struct, frozen=True, kw_only=True):
+    """What was measured; the time of nature's deals is not in the decisions' time."""
+
+    decisions_per_second: float
+    nature_share: float  # of the whole time of a playout
+    clone_us: float
+    imagine_us: float
+
+
+def measure(game: AnyGame, table: Table, rounds: int) -> Speed:
+    """The best of so many rounds: what disturbs a measurement only ever makes it slower."""
+    start = game.setup(table.seats, table.options, table.box)
+    rates, shares = zip(*(_playouts(game, start, number) for number in range(rounds)), strict=True)
+    moments = _moments(game, start)
+    views = [game.view(s, game.actors(s)[0]) for s in moments]
+    rng = Random(0)
+    return Speed(
+        decisions_per_second=max(rates),
+        nature_share=min(shares),
+        clone_us=min(_each([s.clone for s in moments]) for _ in range(rounds)),
+        imagine_us=min(_each([partial(game.imagine, view, table.box, rng) for view in views]) for _ in range(rounds)),
+    )
+
+
+def _playouts(game: AnyGame, start: State, seed: int) -> tuple[float, float]:
+    """Decisions a second, and nature's share: the same games once as they are and once with nature timed."""
+    decisions, whole = _play(game, start, seed)
+    clock = NatureClock(game)
+    _play(clock.game, start, seed)
+    own = max(whole - clock.spent, whole / 100)
+    return decisions / own, 1 - own / whole
+
+
+def _play(game: AnyGame, start: State, seed: int) -> tuple[int, float]:
+    rng = Random(seed)
+    states = [start.clone() for _ in range(_GAMES)]
+    begun = perf_counter()
+    decisions = sum(play_out(game, s, rng) for s in states)
+    return decisions, perf_counter() - begun
+
+
+class NatureClock:
+    """A game that sums up the time from the question what nature must draw to the end of her act."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.spent = 0.0
+        self._begun = 0.0
+        self._plain: Final = game
+        self.game: Final = dataclasses.replace(game, chance=self._chance, apply=self._apply)
+
+    def _chance(self, s: State) -> Draw:
+        self._begun = perf_counter()
+        draw: Draw = self._plain.chance(s)
+        return draw
+
+    def _apply(self, s: State, seat: int, action: Action, emit: Emit | None) -> None:
+        self._plain.apply(s, seat, action, emit)
+        if seat == CHANCE:
+            self.spent += perf_counter() - self._begun
+
+
+def _moments(game: AnyGame, start: State) -> list[State]:
+    """Positions all through one match, in which a player is asked."""
+    rng = Random(0)
+    s = start.clone()
+    moments: list[State] = []
+    while True:
+        settle(game, s, rng)
+        owing = game.actors(s)
+        if not owing:
+            return moments[::5]
+        moments.append(s.clone())
+        game.apply(s, owing[0], rng.choice(game.legal_actions(s, owing[0])), None)
+
+
+def _each(calls: Sequence[Callable[[], object]]) -> float:
+    """The mean time of these calls in microseconds."""
+    begun = perf_counter()
+    for _ in range(_REPEATS):
+        for call in calls:
+            call()
+    return (perf_counter() - begun) / (_REPEATS * len(calls)) * 1e6

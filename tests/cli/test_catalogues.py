@@ -1,0 +1,43 @@
+"""Every sentence of the command line exists in every language, with the same holes; and every key used exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import agon.cli
+from agon.bots.levels import BOTS
+from agon.kit.text import LANGUAGES, Language, holes, read_messages
+
+CLI = Path(agon.cli.__file__).parent
+FOLDERS = sorted({path.parent for path in CLI.rglob("text.*.json")})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_all_languages_have_the_same_keys_and_holes(folder: Path) -> None:
+    english = {key: holes(message) for key, message in read_messages(folder, "en").items()}
+    for lang in LANGUAGES:
+        assert {key: holes(message) for key, message in read_messages(folder, lang).items()} == english
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_key_is_used_and_every_used_key_is_there(folder: Path) -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    prefix = "cli" if folder == CLI else "board"
+    used = set(re.findall(rf'"({prefix}\.[a-z.-]+[a-z])"', sources))
+    families = set(re.findall(rf"f[\"']({prefix}\.[a-z.-]*)\{{", sources))
+    keys = set(read_messages(folder, "en"))
+    assert used <= keys
+    assert {key for key in keys - used if not key.startswith(tuple(families))} == set()
+
+
+def test_every_bot_is_described() -> None:
+    assert {f"cli.bot.{name}" for name in BOTS} <= set(read_messages(CLI, "en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lines_are_in_line(lang: Language) -> None:
+    lines = [str(text) for key, text in read_messages(CLI, lang).items() if key.startswith("cli.help.")]
+    assert len({line.rindex("   ") for line in lines}) == 1

@@ -1,0 +1,179 @@
+"""A game in the terminal, typed line by line."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from agon.cli.saves import Save, unfinished_paths
+from agon.kit.match import Match
+from agon.kit.nature import Seeded
+from agon.kit.record import Record
+from agon.kit.registry import find_game
+from tests.cli.running import EVERYTHING, Agon, shown_cards
+
+GAME = ("play", "olympe", "--seed", "7", "--names", "Ann")
+
+
+def saved(path: Path) -> Save:
+    """The game in a file."""
+    return msgspec.json.decode(path.read_bytes(), type=Save)
+
+
+def resumed(save: Save) -> Match:
+    """The match in a save, which has no flaw."""
+    game = find_game("olympe")
+    assert game is not None
+    match = Match.resume(game, save.record, Seeded(save.party.seed))
+    assert isinstance(match, Match)
+    return match
+
+
+def test_a_whole_game_is_played_to_its_end(agon: Agon, home: Path) -> None:
+    ran = agon(*GAME, "--seats", 3, "--bots", "random", typed=EVERYTHING * 250)
+    assert ran.code == 0
+    assert "The game is over" in ran.out
+    assert "Won by" in ran.out
+    (record,) = (home / "records").iterdir()
+    assert f"The record is kept in {record}" in ran.out
+    assert msgspec.json.decode(record.read_bytes(), type=Record).outcome is not None
+    assert unfinished_paths() == []
+
+
+def test_leaving_keeps_the_game_and_the_next_start_offers_it(agon: Agon) -> None:
+    left = agon(*GAME, typed=[*EVERYTHING, "q"])
+    assert left.code == 0
+    (path,) = unfinished_paths()
+    assert str(path) in left.out
+    before = saved(path)
+    again = agon(typed=["", "q"])
+    assert "unfinished game of Olympe (Ann, Thales" in again.out
+    assert shown_cards(again.out) == shown_cards(left.out)[-len(shown_cards(again.out)) :]
+    assert saved(path) == before
+
+
+def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
+    ran = agon(*GAME, typed=[])
+    assert ran.code == 0
+    assert len(unfinished_paths()) == 1
+
+
+def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
+    ran = agon(typed=["9", "", "", "2", "q"])
+    assert "'9' is not possible: 3, 4, 5." in ran.out
+    (path,) = unfinished_paths()
+    party = saved(path).party
+    assert (len(party.names), party.people, set(party.bots)) == (4, 1, {"greedy"})
+
+
+def test_no_to_the_unfinished_game_begins_another(agon: Agon) -> None:
+    agon(*GAME, typed=["q"])
+    agon(typed=["maybe", "n", "3", "3", "q"])
+    assert sorted(saved(path).party.people for path in unfinished_paths()) == [1, 3]
+
+
+def test_undo_takes_the_move_back_with_what_followed(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = agon(*GAME, "--save", file, typed=["12", "u", "q"])
+    screens = ran.out.split("Olympe · round 1")[1:]
+    assert len(screens) == 3
+    assert shown_cards(screens[2]) == shown_cards(screens[0])
+    assert "Ann takes a move back." in screens[2]
+    match = resumed(saved(file))
+    assert match.casual
+    assert match.state.trick == resumed(saved_after(agon, tmp_path)).state.trick
+
+
+def saved_after(agon: Agon, tmp_path: Path) -> Save:
+    """The same game before the first move."""
+    file = tmp_path / "fresh.json"
+    agon(*GAME, "--save", file, typed=["q"])
+    return saved(file)
+
+
+def test_nothing_to_undo_says_so(agon: Agon) -> None:
+    assert "There is nothing to take back" in agon(*GAME, typed=["u"]).out
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    ["", "0", "17", "999999999999999999999", "²", "blub", "-1", "1 2", "w", "w 99", "r blub", "\x1b[2J", "'"],
+)
+def test_nonsense_gets_one_line_and_the_question_again(agon: Agon, nonsense: str) -> None:
+    ran = agon(*GAME, typed=[nonsense, "q"])
+    assert ran.code == 0
+    _, after = ran.out.split("h help) >", 1)
+    answer, _ = after.split("\nAnn: Play a card.", 1)
+    assert len(answer.splitlines()) == 2  # what was typed, and one line
+    assert "\x1b" not in ran.out
+
+
+@pytest.mark.parametrize("name", ["red monster", "RED  Monster", "red mon", "12"])
+def test_a_card_can_be_typed_by_number_or_name(agon: Agon, name: str) -> None:
+    played = "Ann plays Red Monster." in agon(*GAME, typed=[name, "q"]).out
+    assert played == (name != "red mon")
+
+
+def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
+    assert "Ann joue Rouge IV Héros." in agon(*GAME, "--lang", "fr", typed=["rouge heros", "q"]).out
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence", "clause"),
+    [
+        ("en", "You hold red, the requested colour: play it.", "follow-colour · [book] a player who holds"),
+        ("fr", "Vous avez la couleur demandée (rouge) : fournissez.", "follow-colour · [book] qui possède"),
+        ("de", "Sie haben die verlangte Farbe (Rot): bedienen Sie.", "follow-colour · [book] "),
+    ],
+)
+@pytest.mark.parametrize("typed", ["1", "w 1", "w blue monster", "blue monster"])
+def test_why_not_names_the_rule_in_every_language(
+    agon: Agon, lang: str, sentence: str, clause: str, typed: str
+) -> None:
+    ran = agon(*GAME, "--lang", lang, typed=[typed])
+    assert sentence in ran.out
+    assert clause in ran.out
+
+
+def test_asking_why_not_plays_nothing(agon: Agon) -> None:
+    ran = agon(*GAME, typed=["w 12", "w green 100"])
+    assert "Red Monster is allowed." in ran.out
+    assert "You do not hold Green 100." in ran.out
+    assert ran.out.count("Olympe · round 1") == 1
+
+
+def test_help_rule_log_and_save(agon: Agon, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.json"
+    ran = agon(*GAME, typed=["?", "r must-rise", "r", "l", "s", f"s {copy}", f"s {copy}"])
+    for part in ("take back your last move", "must-rise · [book]", "hero-slays,", "Thales deals.", "already there"):
+        assert part in ran.out
+    assert resumed(saved(copy)).open == {0: 4}
+
+
+def test_interrupting_keeps_the_game(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    ran = agon(*GAME)
+    assert ran.code == 130
+    (path,) = unfinished_paths()
+    assert ran.complaint == f"agon: interrupted; the game is saved in {path}"
+
+
+@pytest.mark.parametrize("columns", [10, 40, 79, 200])
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_every_width_shows_the_hand(agon: Agon, columns: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    ran = agon("play", "--seats", 5, "--seed", 3, "--lang", lang, "--names", "Anna-Maria-Sofia", typed=["16", "h"])
+    assert ran.code == 0
+    assert "(16)" in ran.out or "[16]" in ran.out
+
+
+def test_requested_colour_and_trump_are_always_there_with_a_shape(agon: Agon) -> None:
+    out = agon(*GAME, typed=EVERYTHING * 3).out
+    assert "Requested: ▲ red   Trump: ▲ red" in out
+    assert len(re.findall(r"^Requested: .*   Trump: ", out, re.MULTILINE)) == out.count("Olympe · round") > 5
