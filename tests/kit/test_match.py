@@ -186,8 +186,8 @@ def test_a_false_first_line_is_named(line: tuple[int, dict[str, object]], found:
     ("line", "clause"),
     [
         ((0, {"type": "Take", "count": 1}), "agon/not-asked"),
-        ((0, {"type": "Undo", "lines": [0]}), "agon/undo-later"),
-        ((0, {"type": "Undo", "lines": [7]}), "agon/undo-later"),
+        ((0, {"type": "Undo", "lines": [0]}), "agon/undo-nothing"),
+        ((0, {"type": "Undo", "lines": [7]}), "agon/undo-nothing"),
         ((7, {"type": "Hide"}), "agon/not-your-turn"),
         ((-1, {"type": "Deal", "items": []}), "agon/impossible-deal"),
     ],

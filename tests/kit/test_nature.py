@@ -47,11 +47,11 @@ def test_acts_and_seeds_differ() -> None:
 
 
 def test_the_stream_is_what_the_document_says() -> None:
-    """Four big-endian words from each SHA-256 of secret, act and block."""
-    secret = hashlib.sha256(b"seed").digest()
-    first = hashlib.sha256(secret + (7).to_bytes(8, "big") + bytes(8)).digest()
-    second = hashlib.sha256(secret + (7).to_bytes(8, "big") + (1).to_bytes(8, "big")).digest()
-    words = list(islice(stream(secret, 7), 5))
+    """Four big-endian words from each SHA-256 of key, act and block."""
+    key = hashlib.sha256(b"key").digest()
+    first = hashlib.sha256(key + (7).to_bytes(8, "big") + bytes(8)).digest()
+    second = hashlib.sha256(key + (7).to_bytes(8, "big") + (1).to_bytes(8, "big")).digest()
+    words = list(islice(stream(key, 7), 5))
     assert words[0] == int.from_bytes(first[:8], "big")
     assert words[4] == int.from_bytes(second[:8], "big")
 

@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
     "simulate": "Let bots play many games against each other.",
     "replay": "Step through a recorded game.",
+    "verify": "Check that a recorded game was dealt and played as it says.",
     "rules": "Read a game's rules, clause by clause.",
     "bench": "Measure how fast a game's engine is.",
 }

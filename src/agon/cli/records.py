@@ -35,25 +35,17 @@ def load_record(path: Path, number: int | None, words: Catalogue) -> tuple[Recor
     if not isinstance(save, Malformed):
         named = save.party.fits(save.record.header.seats)
         return save.record, save.party.names if named else ()
-    record = decode_record(data)
+    record = read_record(data)
     if isinstance(record, Malformed):
         _look_for_many(path, data, words)
         raise Trouble(words.say("cli.no-record", path=str(path), why=words.refused(record)))
     return record, ()
 
 
-def decode_record(data: bytes) -> Record | Malformed:
-    """A record from its bytes, however strange they are."""
-    try:
-        return read_record(data)
-    except (RecursionError, UnicodeDecodeError) as error:
-        return Malformed("$", "unreadable", {"detail": type(error).__name__})
-
-
 def _look_for_many(path: Path, data: bytes, words: Catalogue) -> None:
     """Say so if the file holds a game a line."""
     games = data.splitlines()
-    if len(games) > 1 and isinstance(decode_record(games[0]), Record):
+    if len(games) > 1 and isinstance(read_record(games[0]), Record):
         raise Trouble(words.say("cli.replay.which-game", path=str(path), count=len(games)))
 
 
@@ -61,11 +53,10 @@ def retell(record: Record, path: Path, words: Catalogue) -> Match:
     """The match a record tells, every line checked; its checkpoints are not believed."""
     game = choose_game(record.header.game, words)
     bare = msgspec.structs.replace(record, checkpoints=[])
-    match = Match.resume(game, bare, Seeded(""))
+    match = Match.retell(game, bare, Seeded(""))
     if isinstance(match, Flaw):
         why = tell_flaw(words_of(words.lang, game), match)
         raise Trouble(words.say("cli.no-record", path=str(path), why=why))
-    del match.lines[len(record.lines) :]  # what nature would have done next was not recorded
     return match
 
 

@@ -10,6 +10,7 @@ import msgspec
 from agon.kit.action import Action, Deal, Undo
 from agon.kit.bag import Draw
 from agon.kit.event import Event, TakenBack
+from agon.kit.fair import Promise
 from agon.kit.frame import Frame, State, pending
 from agon.kit.game import AnyGame, Outcome, View, read_line
 from agon.kit.nature import Dealer
@@ -55,6 +56,7 @@ class Match:
         self.table: Final = table
         self.dealer: Final = dealer
         self.casual: Final = casual
+        self._promise = dealer.promise()
         self.state = game.setup(table.seats, table.options, table.box)
         self.lines: list[Line] = []
         self.checkpoints: list[Checkpoint] = []
@@ -75,11 +77,23 @@ class Match:
 
     @classmethod
     def resume(cls, game: AnyGame, record: Record, dealer: Dealer) -> Self | Flaw:
-        """The match a record tells, every line checked; nature's lines are taken from it, not dealt again."""
+        """The match a record tells, ready to be played on; nature's lines are taken from it, not dealt again."""
+        match = cls.retell(game, record, dealer)
+        if not isinstance(match, Flaw):
+            match._settle()
+        return match
+
+    @classmethod
+    def retell(cls, game: AnyGame, record: Record, dealer: Dealer, *, proving: bool = False) -> Self | Flaw:
+        """The match exactly as far as a record tells it, every line checked.
+
+        `proving` also checks that nature's lines are what the dealer deals.
+        """
         table = read_table(game, record.header)
         if isinstance(table, Flaw):
             return table
         match = cls(game, table, dealer, record.header.casual)
+        match._promise = record.header.deal
         start = 0
         if record.header.rules != game.rules_version:
             checkpoint = _last_usable(record)
@@ -90,11 +104,10 @@ class Match:
                 return flaw
             start = checkpoint.line
         for number, (seat, data) in enumerate(record.lines[start:], start):
-            flaw = match._retell(number, seat, data)
+            flaw = match._retell_line(number, seat, data, proving)
             if flaw:
                 return flaw
         match.checkpoints = list(record.checkpoints)
-        match._settle()
         return match
 
     # What a person or bot sees
@@ -200,8 +213,18 @@ class Match:
             edition=None if box.ours else box.text,
             options=msgspec.to_builtins(self.table.options),
             seats=self.table.seats,
+            deal=self._promised(),
             casual=self.casual,
         )
+
+    def _promised(self) -> Promise | None:
+        """What the header says of the deals: the seed stays secret until the match is over."""
+        promise = self._promise
+        if promise is None or self.outcome() is None:
+            return promise and msgspec.structs.replace(promise, seed=None)
+        opened = self.dealer.promise()
+        same = opened is not None and opened.seed_hash == promise.seed_hash
+        return opened if same else promise
 
     # How it works
 
@@ -249,35 +272,41 @@ class Match:
             self.game.apply(state, seat, action, None)
         return state
 
-    def _take_back(self, seat: int, undo: Undo) -> bool:
-        state = self._without(undo.lines)
-        if state is None or not set(undo.lines) <= set(self._standing()):
-            return False
-        self.state = state
+    def _take_back(self, seat: int, undo: Undo) -> None:
+        """Carry out what `may_undo` allowed."""
+        self.state = self._without(undo.lines)
         self._taken_back.update(undo.lines)
         self.lines.append(Line(seat, undo, (TakenBack(seat, undo.lines),)))
         self._number_decisions(seat)
-        return True
 
-    def _retell(self, number: int, seat: int, data: object) -> Flaw | None:
+    def _retell_line(self, number: int, seat: int, data: object, proving: bool) -> Flaw | None:
         """Play a line of a record again, trusting nothing."""
         action = read_line(self.game, data)
         if isinstance(action, Malformed):
             return Flaw(number, action)
         nature = self.game.actors(self.state) == (CHANCE,)
         if nature or seat == CHANCE:
-            draw = self.game.chance(self.state) if nature else None
-            if not (draw and seat == CHANCE and isinstance(action, Deal) and draw.allows(action.items)):
-                return Flaw(number, Refusal("agon/impossible-deal"))
-            self._enter(CHANCE, action, draw)
-            return None
+            return self._retell_deal(number, seat, action, proving)
         if isinstance(action, Undo):
-            done = self._take_back(seat, action)
-            return None if done else Flaw(number, Refusal("agon/undo-later"))
+            answer = self.may_undo(seat)
+            if action != (answer.undo if isinstance(answer, Consent) else answer):
+                return Flaw(number, answer if isinstance(answer, Refusal) else Refusal("agon/undo-later"))
+            self._take_back(seat, action)
+            return None
         refusal = self.game.refuse(self.state, seat, action) if self.open else GAME_OVER
         if refusal:
             return Flaw(number, refusal)
         self._enter(seat, action)
+        return None
+
+    def _retell_deal(self, number: int, seat: int, action: Action, proving: bool) -> Flaw | None:
+        nature = self.game.actors(self.state) == (CHANCE,)
+        draw = self.game.chance(self.state) if nature else None
+        if not (draw and seat == CHANCE and isinstance(action, Deal) and draw.allows(action.items)):
+            return Flaw(number, Refusal("agon/impossible-deal"))
+        if proving and action.items != tuple(self.dealer.deal(self._acts, draw)):
+            return Flaw(number, Refusal("agon/other-deal", {"act": self._acts}))
+        self._enter(CHANCE, action, draw)
         return None
 
     def _restore(self, record: Record, checkpoint: Checkpoint) -> Flaw | None:
@@ -292,6 +321,9 @@ class Match:
             self.state = self.game.load(checkpoint.state, self.table.box)
         except msgspec.ValidationError as error:
             return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": str(error)}))
+        broken = self.game.laws(self.state)
+        if broken:
+            return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": broken[0]}))
         self._floor = checkpoint.line
         self._floor_state = self.state.clone()
         self._number_decisions(None)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 from agon.kit.bag import Draw
+from agon.kit.fair import Promise, deal_key, sha256
 
 _WORDS: Final = 1 << 64
 
@@ -18,22 +19,38 @@ class Dealer(Protocol):
         """The items of nature's act number `act` (0, 1, 2 … in a match)."""
         ...
 
+    def promise(self) -> Promise | None:
+        """What was promised about the deals, with everything opened; None if nothing was."""
+        ...
 
-class Seeded:
-    """Deals from a SHA-256 stream over a secret; each act has a stream of its own and can be re-derived alone."""
 
-    def __init__(self, seed: str | int) -> None:
-        self.seed: Final = str(seed)
-        self._secret: Final = hashlib.sha256(self.seed.encode()).digest()
+class Fair:
+    """Deals from a SHA-256 stream over seed and nonces; each act has a stream of its own and can be derived alone."""
+
+    def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
+        self._seed: Final = seed
+        self._nonces: Final = tuple(nonces)
+        self._key: Final = deal_key(seed, self._nonces)
+
+    def promise(self) -> Promise | None:
+        hashes = tuple(sha256(nonce) for nonce in self._nonces)
+        return Promise(sha256(self._seed), hashes, tuple(nonce.hex() for nonce in self._nonces), self._seed.hex())
 
     def deal(self, act: int, draw: Draw) -> Sequence[int]:
         """The first n places of a Fisher-Yates shuffle of the ordered bag."""
-        words = stream(self._secret, act)
+        words = stream(self._key, act)
         pool = list(draw.bag)
         for i in range(draw.n):
             j = i + below(len(pool) - i, words)
             pool[i], pool[j] = pool[j], pool[i]
         return pool[: draw.n]
+
+
+class Seeded(Fair):
+    """Fair deals for one person's own machine: the seed is the hash of a word, and nobody adds a nonce."""
+
+    def __init__(self, word: str | int) -> None:
+        super().__init__(hashlib.sha256(str(word).encode()).digest())
 
 
 class Scripted:
@@ -42,6 +59,9 @@ class Scripted:
     def __init__(self, acts: Iterable[Sequence[int]], then: Dealer | None = None) -> None:
         self._acts: Final = list(acts)
         self._then: Final = then
+
+    def promise(self) -> Promise | None:
+        return None
 
     def deal(self, act: int, draw: Draw) -> Sequence[int]:
         if act < len(self._acts):
@@ -59,11 +79,11 @@ class Replay(Scripted):
     """Deals what a record says; nothing is drawn anew."""
 
 
-def stream(secret: bytes, act: int) -> Iterator[int]:
-    """64-bit words: four from each SHA-256 of secret, act number and block number, all big-endian."""
+def stream(key: bytes, act: int) -> Iterator[int]:
+    """64-bit words: four from each SHA-256 of key, act number and block number, all big-endian."""
     block = 0
     while True:
-        digest = hashlib.sha256(secret + act.to_bytes(8, "big") + block.to_bytes(8, "big")).digest()
+        digest = hashlib.sha256(key + act.to_bytes(8, "big") + block.to_bytes(8, "big")).digest()
         for at in range(0, 32, 8):
             yield int.from_bytes(digest[at : at + 8], "big")
         block += 1

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from agon.kit.box import Box, BoxError
+from agon.kit.fair import Promise
 from agon.kit.game import AnyGame, Options, Outcome, read_options, refuse_seats
 from agon.kit.refusal import Malformed, Refusal, malformed
 
@@ -23,6 +24,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     edition: str | None = None  # its text, if it is not ours
     options: dict[str, object]
     seats: int
+    deal: Promise | None = None  # how the deals can be verified
     casual: bool = False  # any undo that does not cross an act of nature is allowed
     redacted: bool = False  # shows only what `viewer` may know (None: a spectator)
     viewer: int | None = None
@@ -77,6 +79,8 @@ def read_record(data: bytes) -> Record | Malformed:
         return msgspec.json.decode(data, type=Record)
     except msgspec.DecodeError as error:
         return malformed(error)
+    except (RecursionError, UnicodeDecodeError) as error:
+        return Malformed("$", "unreadable", {"detail": str(error)})
 
 
 def read_table(game: AnyGame, header: Header) -> Table | Flaw:

@@ -63,7 +63,9 @@ class Catalogue:
     def _filler(self, params: dict[str, Param]) -> Callable[[re.Match[str]], str]:
         def fill(hole: re.Match[str]) -> str:
             value = params[hole["name"]]
-            many = value if isinstance(value, tuple) else (value,)
+            many: tuple[str | int, ...] = value if isinstance(value, tuple) else (value,)
+            if hole["family"] == "by-side":
+                return self._by_side(many)
             return ", ".join(self._word(hole["family"], one) for one in many)
 
         return fill
@@ -73,7 +75,17 @@ class Catalogue:
             return str(value)
         if family == "seat" and isinstance(value, int):
             return self.names[value] if value < len(self.names) else self.say("seat", number=value + 1)
-        return " ".join(self.say(f"{family}.{part}") for part in str(value).split())  # 'blue 40': two words
+        return " ".join(self._name(f"{family}.{part}", part) for part in str(value).split())  # 'blue 40': two words
+
+    def _name(self, key: str, raw: str) -> str:
+        """The word for an id; an edition may bring ids that no catalogue knows."""
+        return self.say(key) if key in self else raw
+
+    def _by_side(self, values: tuple[str | int, ...]) -> str:
+        """Numbers that stand for players or teams in order, each with its names: seat s is of side s mod sides."""
+        sides = len(values)
+        names = [self.names[side::sides] or (self._word("seat", side),) for side in range(sides)]
+        return ", ".join(f"{' + '.join(who)} {value}" for who, value in zip(names, values, strict=True))
 
 
 @cache

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from agon.games.olympe.actions import CARDS
 from agon.games.olympe.components import COLOURS, RANKS, Box
 from agon.games.olympe.phases.piles import count_covered, undealt
 from agon.games.olympe.phases.setup import cards_in_play, setup
-from agon.games.olympe.state import NO_CARD, Options, State
+from agon.games.olympe.state import NO_CARD, Options, Playing, State
 
 
 def laws(s: State) -> list[str]:
     """Every law that is broken, in words."""
+    if not _has_shape(s):
+        return ["every list has its length and every number its range"]
     broken = _broken_card_laws(s) if s.round else []
     if any(_above_ceiling(s, seat) for seat in range(s.seats)):
         broken.append("nobody holds a card that an obligation disproved")
@@ -20,6 +25,32 @@ def laws(s: State) -> list[str]:
         if sum(s.own) + sum(s.gems) != start:
             broken.append("gems are only passed on")
     return broken
+
+
+def _has_shape(s: State) -> bool:
+    """Whether a state that was read from outside can be looked at at all."""
+    lengths = (
+        (s.hands, s.seats),
+        (s.won, s.seats),
+        (s.gods, s.seats),
+        (s.gems, s.sides),
+        (s.own, COLOURS),
+        (s.ceilings, s.seats * COLOURS),
+        (s.covered, len(s.piles)),
+    )
+    seats = (s.dealer, s.leader, s.last_leader, *(frame.seat for frame in s.stack if isinstance(frame, Playing)))
+    cards = [card for cards in (*chain(*s.hands), *s.won, s.aside, s.trick, s.last_trick) for card in cards]
+    colours = (*s.gods, *s.colours)
+    return (
+        all(len(things) == length for things, length in lengths)
+        and all(len(hand) == COLOURS for hand in s.hands)
+        and len(s.stack) <= 1
+        and len(s.trick) < s.seats
+        and all(0 <= seat < s.seats for seat in seats)
+        and all(0 <= card < CARDS for card in cards)
+        and all(0 <= colour < COLOURS for colour in colours)
+        and all(card >> 4 == colour for hand in s.hands for colour, held in enumerate(hand) for card in held)
+    )
 
 
 def _broken_card_laws(s: State) -> list[str]:
