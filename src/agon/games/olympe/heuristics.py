@@ -13,6 +13,7 @@ from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
 
 _STRENGTH_COST: Final = 1.6  # what a rank is worth later in the round, in points
+_LEAD_WORTH: Final = 20.0  # what it is worth to choose requested colour and trump
 _EXPECTED_FROM_OTHERS: Final = 22.0  # points a player still to come adds to a trick on average
 
 
@@ -37,6 +38,8 @@ def _worth(s: State, seat: int, card: int) -> float:
 
 def _monster_worth(s: State, seat: int, card: int, at_stake: float) -> float:
     """A Monster that cancels takes the trick from whoever would win it; elsewhere it is a free discard."""
+    if s.requested < 0:  # led, it only gives the lead away
+        return -_LEAD_WORTH
     if card >> 4 in (s.requested, s.trump):
         return at_stake / s.seats
     return 0.0

@@ -138,7 +138,7 @@ def _end_trick(s: State, emit: Emit | None) -> None:
     s.trick = []
     s.requested = s.trump = NO_COLOUR
     s.leader = taker  # olympe/next-lead olympe/cancelled-lead
-    if to_uncover(s):  # olympe/two-piles-play
+    if s.piles and to_uncover(s):  # olympe/two-piles-play
         s.stack[-1] = UNCOVERING
     elif any(s.hands[taker]):
         s.stack[-1] = PLAYING[taker]
