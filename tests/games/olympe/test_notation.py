@@ -1,0 +1,193 @@
+"""Text both ways, numbers both ways, and a sentence in every language for all that happens or is refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from agon.games.olympe import GAME
+from agon.games.olympe.actions import CARDS, PLAY
+from agon.games.olympe.components import OURS
+from agon.games.olympe.events import (
+    CardPlayed,
+    ColourRequested,
+    DealerChosen,
+    HandsDealt,
+    MatchWon,
+    MonsterSlain,
+    OlympeEvent,
+    RoundScored,
+    TrickCancelled,
+    TrickWon,
+)
+from agon.games.olympe.state import Options, Playing
+from agon.kit import text
+from agon.kit.game import Phrase, read_action
+from agon.kit.refusal import Malformed, Refusal
+from agon.kit.text import LANGUAGES, Catalogue, Language
+from tests.games.olympe.positions import card, cards, colour, position, seat, why_not
+
+KIT = GAME.folder.parents[1] / "kit"
+NAMES = ("Ada", "Bo", "Cy", "Di")
+LAST_CARDS = {"hephaistos": "red 10", "athena": "red 20", "dionysos": "red 30", "artemis": "red 40"}
+
+EVENTS: list[OlympeEvent] = [
+    DealerChosen(1),
+    HandsDealt(2, (None, (1, 2), None)),
+    CardPlayed(0, card("blue high-priestess")),
+    ColourRequested(3, colour("red"), colour("purple")),
+    MonsterSlain(1, colour("green")),
+    TrickWon(2, card("orange 40"), 131),
+    TrickCancelled((colour("red"), colour("blue")), 3),
+    RoundScored((10, 20, 30, 0), (0, 1, 3, 0)),
+    MatchWon((0, 2), "shared"),
+]
+ENDINGS = ("gems", "most-gems", "round-points", "shared")
+
+
+# One refusal of every clause that can refuse: the hands that differ, the trick, who wants to play what.
+REFUSED = {
+    "olympe/follow-colour": ({"athena": "blue 10, red 20"}, "blue 40", "athena", "red 20"),
+    "olympe/must-rise": ({"athena": "orange 10 50"}, "orange 40", "athena", "orange 10"),
+    "olympe/must-ruff": ({"athena": "orange 10, red 20"}, "blue 40", "athena", "red 20"),
+    "olympe/must-over-ruff": ({"dionysos": "orange 10 50"}, "blue 40, orange 20", "dionysos", "orange 10"),
+    "olympe/monster-is-its-colour": ({"athena": "blue monster, red 20"}, "blue 40", "athena", "red 20"),
+    "agon/not-yours": ({}, "blue 40", "athena", "red 90"),
+}
+
+
+def refusal_of(clause: str) -> Refusal:
+    """What the engine answers."""
+    if clause == "olympe/gods":
+        refusal = GAME.refuse_setup(3, Options(gods=("zeus", "athena", "athena")), OURS)
+        assert refusal is not None
+        return refusal
+    hands, trick, who, name = REFUSED[clause]
+    return why_not(position({**LAST_CARDS, **hands}, trick=trick), who, name)
+
+
+def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
+    assert GAME.encodings == CARDS == len({GAME.decode(number) for number in range(GAME.encodings)})
+    assert [GAME.encode(GAME.decode(number)) for number in range(CARDS)] == list(range(CARDS))
+
+
+def test_every_action_survives_its_text_and_its_data() -> None:
+    assert [GAME.notation.read(GAME.notation.write(action, OURS), OURS) for action in PLAY] == list(PLAY)
+    assert [read_action(GAME, msgspec.to_builtins(action)) for action in PLAY] == list(PLAY)
+
+
+@pytest.mark.parametrize("said", ["Blue 40", "  blue   40 ", "BLUE 40"])
+def test_a_card_may_be_written_carelessly(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == PLAY[card("blue 40")]
+
+
+@pytest.mark.parametrize("said", ["", "blue", "40", "blue 45", "pink 40", "blue 40 40"])
+def test_what_is_no_card_is_malformed(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == Malformed("$", "card-name", {"got": said})
+
+
+@pytest.mark.parametrize("number", [-1, CARDS])
+def test_a_card_that_does_not_exist_is_malformed(number: int) -> None:
+    assert isinstance(read_action(GAME, {"type": "PlayCard", "card": number}), Malformed)
+
+
+def test_a_phrase_names_cards_and_colours() -> None:
+    assert GAME.notation.phrase(CardPlayed(0, card("blue 40")), OURS) == Phrase(
+        "event.CardPlayed", {"seat": 0, "card": "blue 40"}
+    )
+    assert GAME.notation.phrase(TrickCancelled((0, 2), 1), OURS) == Phrase(
+        "event.TrickCancelled", {"colours": ("blue", "red"), "leader": 1}
+    )
+    assert GAME.notation.phrase(PLAY[card("red hero")], OURS) == Phrase("action.PlayCard", {"card": "red hero"})
+
+
+def test_a_phrase_about_a_deal_tells_no_cards() -> None:
+    assert GAME.notation.phrase(HandsDealt(2, ((1, 2), None)), OURS) == Phrase("event.HandsDealt", {"dealer": 2})
+
+
+def test_the_examples_here_are_all_events_there_are() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(OlympeEvent))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
+    phrase = GAME.notation.phrase(event, OURS)
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("clause", [*REFUSED, "olympe/gods"])
+def test_every_refusal_is_a_sentence(clause: str, lang: Language) -> None:
+    refusal = refusal_of(clause)
+    assert refusal.clause == clause
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_the_rulebook_is_shown_here(lang: Language) -> None:
+    said = {key.removeprefix("refusal.") for key in text.read_messages(GAME.folder, lang) if key.startswith("refusal.")}
+    assert said == {"olympe/gods", *REFUSED} - {"agon/not-yours"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_has_words_of_its_own(lang: Language) -> None:
+    catalogue = Catalogue(lang, GAME.folder)
+    phrases = [GAME.notation.phrase(action, OURS) for action in PLAY]
+    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
+    assert len(said) == len(PLAY)
+    assert not any("{" in words for words in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_prompt_ending_god_and_malformed_card_has_words(lang: Language) -> None:
+    catalogue = Catalogue(lang, GAME.folder)
+    keys = [f"prompt.{Playing.__name__}", *(f"ending.{ending}" for ending in ENDINGS)]
+    keys += [f"god.{god.id}" for god in OURS.parts.gods]
+    assert [key for key in keys if key not in catalogue] == []
+    assert is_sentence(catalogue.refused(Malformed("$", "card-name", {"got": "pink 40"})))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("folder", [KIT, GAME.folder], ids=["kit", "olympe"])
+def test_catalogues_have_the_same_keys_and_holes_in_every_language(folder: Path, lang: Language) -> None:
+    english, other = text.read_messages(folder, "en"), text.read_messages(folder, lang)
+    assert english
+    assert other.keys() == english.keys()
+    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+
+
+def test_the_picture_tells_the_table_in_plain_lines() -> None:
+    hands = {"hephaistos": "red 10", "athena": "blue monster 10, red 20", "dionysos": "red 30"}
+    s = position(hands, trick="blue 40", gems={"athena": 4}, kept={"dionysos": "red 90 hero"})
+    assert GAME.notation.picture(GAME.view(s, seat(s, "athena")), OURS).splitlines() == [
+        "round 1, dealer 2, leader 0, asked 1",
+        "trick: blue 40",
+        "requested blue, trump orange",
+        "0 hephaistos: 0 gems, 0 points, 1 cards",
+        "1 athena: 4 gems, 0 points, 3 cards",
+        "2 dionysos: 0 gems, 91 points, 1 cards",
+        "hand of 1: blue monster, blue 10, red 20",
+    ]
+
+
+def test_a_spectators_picture_shows_no_hand() -> None:
+    s = position({"hephaistos": "red 10", "athena": "blue 10", "dionysos": "red 30"})
+    told = GAME.notation.picture(GAME.view(s, None), OURS)
+    assert "hand" not in told
+    assert "trick: none" in told
+    assert "requested none, trump none" in told
+    assert not [name for name in ("red 10", "blue 10", "red 30") if name in told]
+
+
+def test_several_cards_in_a_text_are_read_as_the_tests_mean_them() -> None:
+    assert cards("blue 40 hero, red 10") == [card("blue 40"), card("blue hero"), card("red 10")]
+
+
+def is_sentence(said: str) -> bool:
+    """Whether every hole is filled and something stands there, to the full stop."""
+    return bool(re.fullmatch(r"[^{}]+[.)]", said))

@@ -1,0 +1,106 @@
+"""Finished records, one for every way a match can end and some with undo. `python -m tools.records` writes them.
+
+They are kept for good: a record that was once written must resume under all later versions. Write them anew only
+when the format itself has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from agon.games.olympe import GAME
+from agon.games.olympe.actions import OlympeAction
+from agon.games.olympe.components import OURS
+from agon.games.olympe.state import Options, State
+from agon.kit.action import Deal
+from agon.kit.match import Match, Step
+from agon.kit.nature import Scripted, Seeded
+from agon.kit.record import Record, Table, write_record
+from agon.kit.seats import CHANCE
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "records"
+
+Gems = tuple[int, ...]
+
+# The gems each round has to bring; the last one brings the ending.
+ENDINGS: dict[str, Sequence[Gems]] = {
+    "gems": [(3, 1, 0, 0, 0)] * 2 + [(1, 0, 0, 3, 0)] + [(3, 0, 0, 0, 1)] * 2,
+    "most-gems": [(3, 1, 0, 0)] * 3 + [(1, 3, 0, 0)] * 2 + [(0, 1, 3, 0)] * 2 + [(3, 1, 0, 0)],
+    "round-points": [(3, 1, 0)] * 3 + [(0, 3, 1)] * 2 + [(0, 1, 3)] * 2 + [(3, 1, 0)],
+    "shared": [(3, 1, 0)] * 3 + [(1, 3, 0), (0, 3, 1), (0, 1, 3), (2, 2, 0)],
+}
+
+
+def record_of(ending: str) -> Record:
+    """A match that ends so: each round is dealt and played at random until it brings the gems wanted."""
+    rounds = ENDINGS[ending]
+    seats = len(rounds[0])
+    rng = Random(f"olympe {ending}")
+    s = GAME.setup(seats, Options(), OURS)
+    first = int(rng.random() * seats)
+    GAME.apply(s, CHANCE, Deal((first,)), None)
+    deals, actions = [[first]], []
+    for wanted in rounds:
+        s, deal, played = _round(s, wanted, rng)
+        deals.append(deal)
+        actions += played
+    match = Match.start(GAME, Table(seats, Options(), OURS), Scripted(deals))
+    for action in actions:
+        _submit(match, action)
+    return match.record()
+
+
+def _round(before: State, wanted: Gems, rng: Random) -> tuple[State, list[int], list[OlympeAction]]:
+    """A round that brings these gems: the state after it, the cards as dealt, the actions."""
+    for _ in count():
+        s = before.clone()
+        deal = list(GAME.chance(s).bag)
+        rng.shuffle(deal)
+        GAME.apply(s, CHANCE, Deal(tuple(deal)), None)
+        played: list[OlympeAction] = []
+        while GAME.actors(s) not in ((), (CHANCE,)):
+            seat = GAME.actors(s)[0]
+            played.append(_any(GAME.legal_actions(s, seat), rng))
+            GAME.apply(s, seat, played[-1], None)
+        if tuple(has - had for has, had in zip(s.gems, before.gems, strict=True)) == wanted:
+            return s, deal, played
+    raise AssertionError("count has no end")
+
+
+def record_with_undo(casual: bool) -> Record:
+    """A match in which now and then a player takes a card back: with consent, or freely at a casual table."""
+    rng = Random(f"olympe undo {casual}")
+    match = Match.start(GAME, Table(3, Options(), OURS), Seeded("undo"), casual=casual)
+    while match.open:
+        (seat,) = match.open
+        _submit(match, _any(GAME.legal_actions(match.state, seat), rng))
+        if len(match.lines) % 60 == 10:
+            match.undo((seat + 2) % 3 if casual else seat, agreed=range(3))
+    return match.record()
+
+
+def _submit(match: Match, action: OlympeAction) -> None:
+    (seat,) = match.open
+    step = match.submit(seat, action, match.open[seat])
+    assert isinstance(step, Step), step
+
+
+def _any(actions: Sequence[OlympeAction], rng: Random) -> OlympeAction:
+    return actions[int(rng.random() * len(actions))]
+
+
+def main() -> None:
+    """Write all of them anew."""
+    FOLDER.mkdir(exist_ok=True)
+    records = {ending: record_of(ending) for ending in ENDINGS}
+    records |= {"undo": record_with_undo(casual=False), "undo-casual": record_with_undo(casual=True)}
+    for name, record in records.items():
+        (FOLDER / f"olympe-{name}.json").write_bytes(write_record(record))
+        print(f"olympe-{name}.json: {len(record.lines)} lines, {record.outcome}")
+
+
+if __name__ == "__main__":
+    main()
