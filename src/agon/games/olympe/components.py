@@ -89,7 +89,7 @@ def _check(parts: Components) -> None:
         raise kit.BoxError(f"cards: a colour has {RANKS} different cards, here {len(set(kinds))} (olympe/deck)")
     if kinds[MONSTER] != "monster" or "hero" not in kinds:  # olympe/rank
         raise kit.BoxError("cards: the Monster comes first and there is a hero (olympe/rank)")
-    if any(kind.points < 0 for kind in parts.cards):
+    if any(kind.points < 0 for kind in parts.cards):  # olympe/card-points
         raise kit.BoxError("cards: points are not negative (olympe/card-points)")
     colours = {god.colour for god in parts.gods}
     if len(parts.gods) != COLOURS or len(colours) != COLOURS or len({god.id for god in parts.gods}) != COLOURS:

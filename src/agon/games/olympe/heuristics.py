@@ -62,7 +62,7 @@ def _chance_to_win(s: State, seat: int, card: int, to_come: int) -> float:
         return 1.0
     beaters: float = sum(_strength(other, requested, trump) > mine for other in unseen)
     if card >> 4 != trump and requested != trump:  # who can follow cannot ruff
-        beaters -= sum(other >> 4 == trump for other in unseen) / 2
+        beaters -= sum(other >> 4 == trump and other & 15 != MONSTER for other in unseen) / 2
     share = min(1.0, 2.5 * beaters / len(unseen))
     return float((1 - share) ** to_come)
 

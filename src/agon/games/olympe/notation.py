@@ -9,7 +9,7 @@ import msgspec
 
 from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
 from agon.games.olympe.components import Box
-from agon.games.olympe.events import CardsUncovered, HandsDealt, OlympeEvent
+from agon.games.olympe.events import CardsUncovered, HandsDealt, OlympeEvent, TrickCancelled
 from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
@@ -37,6 +37,8 @@ def phrase(thing: OlympeAction | OlympeEvent, box: Box) -> Phrase:
     kind = "action" if isinstance(thing, PlayCard) else "event"
     if isinstance(thing, HandsDealt):
         return Phrase("event.HandsDealt", {"dealer": thing.dealer})
+    if isinstance(thing, TrickCancelled) and not thing.colours:
+        return Phrase("event.TrickOfMonsters", {"leader": thing.leader})
     if isinstance(thing, CardsUncovered):
         return Phrase("event.CardsUncovered", {"cards": tuple(box.card_names[card] for _, _, card in thing.cards)})
     params: dict[str, Param] = {}

@@ -115,6 +115,7 @@ def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     s.round += 1
     s.leader = (s.dealer + 1) % s.seats  # olympe/first-lead
     s.last_trick = ()
+    s.last_leader = s.leader
     s.last_winner = NOBODY_WON
     s.stack[-1] = PLAYING[s.leader]
     if emit:
