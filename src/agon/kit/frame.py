@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Final, Generic, Protocol, Self, TypeVar
+from collections.abc import Callable, Hashable, Mapping, MutableSequence, Sequence
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from agon.kit.event import Emit
 from agon.kit.seats import CHANCE
 
 _ALONE: Final = tuple((seat,) for seat in range(16))
@@ -37,6 +38,13 @@ class Await(Frame, frozen=True, gc=False):
         return _NATURE
 
 
+class Step(Frame, frozen=True, gc=False):
+    """Nobody owes anything: the rules go on by themselves when they come to it. See `advance`."""
+
+    def owed(self) -> tuple[int, ...]:
+        return ()
+
+
 F = TypeVar("F", bound=Frame)
 
 
@@ -46,7 +54,7 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
     stacks: tuple[tuple[F, ...], ...]
 
     @classmethod
-    def asking(cls, seats: int, owed: dict[int, Sequence[F]]) -> Self:
+    def asking(cls, seats: int, owed: Mapping[int, Sequence[F]]) -> Self:
         """Ask the seats in `owed`, the last frame of each sequence first."""
         return cls(tuple(tuple(owed.get(seat, ())) for seat in range(seats)))
 
@@ -62,6 +70,25 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
         stacks = list(self.stacks)
         stacks[seat] = (*stacks[seat][:-1], *then)
         return type(self)(tuple(stacks))
+
+
+S = TypeVar("S", bound="Stacked")
+
+
+class Stacked(Protocol):
+    """A state whose stack can be pushed and popped."""
+
+    @property
+    def stack(self) -> MutableSequence[Any]: ...
+
+
+def advance(s: S, steps: Mapping[type[Step], Callable[[S, Any, Emit | None], None]], emit: Emit | None) -> None:
+    """Take steps and answered questions off the stack and run the steps, until somebody owes something."""
+    stack = s.stack
+    while stack and not stack[-1].owed():
+        top = stack.pop()
+        if isinstance(top, Step):
+            steps[type(top)](s, top, emit)
 
 
 class State(Protocol):

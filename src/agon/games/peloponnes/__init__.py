@@ -1,0 +1,57 @@
+"""Peloponnes: one-bid auctions, tiles, disasters; a solo campaign."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from agon.games.peloponnes import encoding, heuristics, laws, notation, rules
+from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.components import OURS, Box, load_box
+from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.phases.setup import refuse_setup, setup
+from agon.games.peloponnes.scoring import outcome
+from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.view import View, imagine, redact, view
+from agon.kit.frame import actors
+from agon.kit.game import GameDef, Heuristics, Notation
+
+GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box]] = GameDef(
+    name="peloponnes",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    seats=(1, 2, 3, 4, 5),
+    default_seats=3,
+    variants=(
+        Options(),
+        Options(displaced_only_free=True),
+        *(Options(level=level.level) for level in OURS.parts.solo_level),
+        Options(level=3, civilization="sparta", used=("argos", "pylos")),
+    ),
+    action_type=PeloponnesAction,
+    event_type=PeloponnesEvent,
+    view_type=View,
+    options_type=Options,
+    box=OURS,
+    load_box=load_box,
+    refuse_setup=refuse_setup,
+    setup=setup,
+    actors=actors,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    refuse=rules.refuse,
+    chance=rules.chance,
+    outcome=outcome,
+    view=view,
+    redact=redact,
+    imagine=imagine,
+    dump=encoding.dump,
+    load=encoding.load,
+    laws=laws.laws,
+    bound=laws.bound,
+    encodings=encoding.ENCODINGS,
+    encode=encoding.encode,
+    decode=encoding.decode,
+    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+)

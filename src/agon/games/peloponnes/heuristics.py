@@ -1,0 +1,116 @@
+"""A player's first glance: what a tile is worth now, and how to keep both sums growing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+from agon.games.peloponnes.goods import can_pay, lacking
+from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
+from agon.games.peloponnes.phases.disasters import threatened
+from agon.games.peloponnes.phases.solo import price
+from agon.games.peloponnes.scoring import population_points, prestige_points, scores
+from agon.games.peloponnes.state import ChoosingIncome, Keeping, State
+from agon.kit.frame import pending
+
+# What one unit is worth in points, roughly: wood, stone, food, coins, luxury, inhabitants.
+_WORTH: Final = (0.5, 0.6, 0.6, 0.4, 0.25, 2.2)
+_PRESTIGE: Final = 1.3
+_PROTECTION: Final = 1.5
+_SPARE_COINS: Final = 0.45  # what a coin kept is worth against one bid
+
+
+def prior(s: State, seat: int, actions: Sequence[PeloponnesAction]) -> list[float]:
+    """What each action is expected to bring, in points."""
+    return [_worth(s, seat, action) for action in actions]
+
+
+def _worth(s: State, seat: int, action: PeloponnesAction) -> float:
+    match action:
+        case act.PlaceBid(slot=slot, coins=coins):
+            return tile_worth(s, seat, s.offer[slot]) - coins * _SPARE_COINS - _risk(s, slot, coins)
+        case act.MoveBid(slot=slot):
+            return tile_worth(s, seat, s.offer[slot])
+        case act.Buy(slot=slot):
+            return tile_worth(s, seat, s.offer[slot]) - price(s, slot) * _SPARE_COINS
+        case act.Pass() | act.Withdraw():
+            return s.box.parts.price.passing * _SPARE_COINS
+        case act.Build() | act.Finish():
+            return 1.0
+        case act.Keep(tiles=tiles):
+            return _keep_worth(s, seat, tiles)
+        case act.Feed(count=count):
+            return float(count)
+        case act.ChooseGood(good=good):
+            return _good_worth(s, seat, good)
+        case _:
+            return 0.0
+
+
+def _risk(s: State, slot: int, coins: int) -> float:
+    """A bare minimum in the open row is easily displaced while others still bid."""
+    margin = coins - s.box.minimum[s.offer[slot]]
+    return max(0.0, 1.2 - 0.6 * margin) if slot < s.open_slots() else 0.0
+
+
+def tile_worth(s: State, seat: int, tile: int) -> float:
+    """Prestige, people and income for the rounds to come; nothing if it could not be placed."""
+    player, box = s.players[seat], s.box
+    if tile >= box.first_land:
+        if not land_fits(s, seat, tile):
+            return -2.0
+    elif not (can_build(player, tile, s) or can_mark(player, s)):
+        return -2.0
+    left = len(box.pile_of_round) - s.round + 1
+    worth = _PRESTIGE * box.prestige[tile] * _need(s, seat, prestige=True)
+    worth += sum(_WORTH[good] * amount for good, amount in enumerate(box.once[tile]) if good != POPULATION)
+    worth += _WORTH[POPULATION] * box.once[tile][POPULATION] * _need(s, seat, prestige=False)
+    income = sum(_WORTH[good] * amount for good, amount in enumerate(box.income[tile]))
+    worth += 0.6 * left * (income + 0.5 * box.tiles[tile].income.choice)
+    worth += _PROTECTION if box.tiles[tile].protects_from else 0.0
+    return worth - 0.5 * lacking(player, box.cost[tile])
+
+
+def _need(s: State, seat: int, prestige: bool) -> float:
+    """More for the lower of the two sums, since only that one counts."""
+    ahead = prestige_points(s)[seat] - population_points(s)[seat]
+    gap = ahead if prestige else -ahead
+    return 1.3 if gap < -3 else 0.8 if gap > 6 else 1.0
+
+
+def _keep_worth(s: State, seat: int, mask: int) -> float:
+    """The prestige and income of what is kept, less what it costs."""
+    frame = pending(s, seat)
+    if not isinstance(frame, Keeping):
+        return 0.0
+    row = threatened(s, s.players[seat], frame.kind)
+    left = len(s.box.pile_of_round) - s.round
+    kept = [tile for at, tile in enumerate(row) if mask >> at & 1]
+    income = sum(_WORTH[good] * s.box.income[tile][good] for tile in kept for good in range(COINS))
+    return sum(s.box.prestige[tile] for tile in kept) + left * 0.6 * income - 0.8 * len(kept)
+
+
+def _good_worth(s: State, seat: int, good: int) -> float:
+    """What is short: food for the people, goods for marked buildings."""
+    player = s.players[seat]
+    if isinstance(pending(s, seat), ChoosingIncome):
+        return (0.5, 0.6, 1.0)[good]
+    if good == FOOD:
+        return 1.0 if player.goods[FOOD] < player.goods[POPULATION] else 0.3
+    if good in (WOOD, STONE):
+        owed = any(not can_pay(player, s.box.cost[tile], s.box) for tile in player.marked)
+        return 0.9 if owed and player.goods[good] < 3 else 0.4
+    return 0.5
+
+
+def evaluate(s: State) -> list[float]:
+    """How well each seat stands, from 0 to 1: the score as it would be now, and what is in store."""
+    points = scores(s)
+    worth = [
+        max(0.0, score + 0.1 * (player.goods[COINS] + player.goods[LUXURY] / 2))
+        for score, player in zip(points, s.players, strict=True)
+    ]
+    return [value / (value + 30.0) for value in worth]

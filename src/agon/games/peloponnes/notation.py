@@ -1,0 +1,118 @@
+"""Text both ways: 'bid 5 on 2', events as phrases, the table as plain lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.components import GOODS, Box
+from agon.games.peloponnes.encoding import ENCODINGS, decode
+from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.state import NO_SLOT
+from agon.games.peloponnes.view import PlayerView, View
+from agon.kit.action import Action
+from agon.kit.game import Phrase
+from agon.kit.refusal import Malformed, Param
+
+_NONE: Final = ("–",)
+_TILE_FIELDS: Final = ("tile", "tiles", "kept", "lost")
+
+
+def write(action: PeloponnesAction, box: Box) -> str:
+    """An action as a player would note it; slots count from 1, tiles kept as 1s and 0s from the left."""
+    match action:
+        case act.PlaceBid(slot=slot, coins=coins):
+            return f"bid {coins} on {slot + 1}"
+        case act.MoveBid(slot=slot):
+            return f"move to {slot + 1}"
+        case act.Buy(slot=slot):
+            return f"buy {slot + 1}"
+        case act.ChooseGood(good=good):
+            return f"take {GOODS[good]}"
+        case act.Keep(tiles=tiles):
+            return "keep " + f"{tiles:0{act.MOST_TILES}b}"[::-1]
+        case act.Feed(count=count):
+            return f"feed {count}"
+        case _:
+            return type(action).__name__.lower()
+
+
+_NAMES: Final[dict[str, PeloponnesAction]] = {}
+
+
+def read(text: str, box: Box) -> PeloponnesAction | Malformed:
+    """The action of this text."""
+    if not _NAMES:
+        _NAMES.update((write(decode(number), box), decode(number)) for number in range(ENCODINGS))
+    name = " ".join(text.lower().split())
+    return _NAMES.get(name) or Malformed("$", "value", {"got": text})
+
+
+def phrase(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> Phrase:
+    """What a sentence about an action or event is made of."""
+    kind = "action" if isinstance(thing, Action) else "event"
+    params: dict[str, Param] = {}
+    for field, value in msgspec.structs.asdict(thing).items():
+        params[field] = _param(thing, field, value, box)
+    if isinstance(thing, act.PlaceBid | act.MoveBid | act.Buy):
+        params["slot"] = thing.slot + 1
+    return Phrase(f"{kind}.{type(thing).__name__}", params)
+
+
+def _param(thing: object, field: str, value: object, box: Box) -> Param:
+    """Numbers of things become their ids; amounts of goods a list of words."""
+    if isinstance(value, bool | str):
+        return str(value).lower()
+    if field in _TILE_FIELDS and not isinstance(thing, act.Keep) and not (field == "lost" and isinstance(value, int)):
+        return tuple(box.tiles[tile].id for tile in _many(value)) or _NONE
+    if field == "good":
+        return tuple(GOODS[good] for good in _many(value))
+    if field == "kind":
+        return tuple((*box.parts.disasters.kinds, "blank")[kind] for kind in _many(value))
+    if field == "civilizations":
+        return tuple(box.parts.civilization[number].id for number in _many(value))
+    if field == "gained":
+        return tuple(f"{amount:+} {GOODS[good]}" for good, amount in enumerate(_many(value)) if amount) or _NONE
+    return value if isinstance(value, int) else tuple(_many(value))
+
+
+def _many(value: object) -> tuple[int, ...]:
+    return msgspec.convert((value,) if isinstance(value, int) else value, tuple[int, ...])
+
+
+def picture(view: View, box: Box) -> str:
+    """The table as plain English lines, for golden playthroughs and as a text view."""
+    lines = [f"round {view.round}, order {' '.join(map(str, view.order))}, chits {_counts(view, box)}"]
+    lines += [_slot_line(view, slot, box) for slot in range(len(view.offer))]
+    lines += [_player_line(view, seat, player, box) for seat, player in enumerate(view.players)]
+    return "\n".join(lines)
+
+
+def _counts(view: View, box: Box) -> str:
+    kinds = (*box.parts.disasters.kinds, "blank")
+    return ", ".join(f"{kind} {count}" for kind, count in zip(kinds, view.turned, strict=True) if count) or "none"
+
+
+def _slot_line(view: View, slot: int, box: Box) -> str:
+    tile = box.tiles[view.offer[slot]]
+    line = f"slot {slot + 1}: {tile.id}, minimum {tile.minimum_bid}"
+    if slot in view.slots:
+        seat = view.slots.index(slot)
+        line += f", {view.bids[seat]} bid by {seat}"
+    return line
+
+
+def _player_line(view: View, seat: int, player: PlayerView, box: Box) -> str:
+    goods = " ".join(f"{GOODS[good]} {amount}" for good, amount in enumerate(player.goods))
+    name = box.parts.civilization[player.civilization].id if view.round else "no civilization"
+    lying = "" if view.slots[seat] == NO_SLOT else f"; bid {view.bids[seat]}"
+    rows = f"{_tiles(player.buildings, player.marked, box)} | {_tiles(player.lands, (), box)}"
+    return f"{seat} {name}: {goods}; {rows}{lying}"
+
+
+def _tiles(tiles: Iterable[int], marked: Iterable[int], box: Box) -> str:
+    return " ".join(box.tiles[tile].id + ("*" if tile in marked else "") for tile in tiles) or "-"

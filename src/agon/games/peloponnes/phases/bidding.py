@@ -1,0 +1,180 @@
+"""Bidding: one bid each, and bids that are displaced move on."""
+
+from __future__ import annotations
+
+from agon.games.peloponnes.actions import (
+    BIDS,
+    MOST_BID,
+    MOVES,
+    PASS,
+    WITHDRAW,
+    MoveBid,
+    Pass,
+    PeloponnesAction,
+    PlaceBid,
+    Withdraw,
+)
+from agon.games.peloponnes.components import COINS, LUXURY, POPULATION
+from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed
+from agon.games.peloponnes.goods import pay
+from agon.games.peloponnes.state import (
+    NO_SLOT,
+    NOBODY,
+    Bidding,
+    Buying,
+    MovingBid,
+    OpeningBids,
+    Player,
+    State,
+)
+from agon.kit.event import Emit
+from agon.kit.refusal import Refusal
+
+
+def open_bids(s: State, step: OpeningBids, emit: Emit | None) -> None:
+    """Everybody is asked in order; alone, one buys instead."""
+    if s.seats == 1:
+        s.stack.append(Buying(0))  # peloponnes/solo-market
+    else:
+        s.stack += [Bidding(seat) for seat in reversed(s.order)]  # peloponnes/one-bid
+
+
+def purse(player: Player, luxury_rate: int) -> int:
+    """The highest bid: all coins, and luxury sold for what lacks."""
+    return player.goods[COINS] + player.goods[LUXURY] // luxury_rate  # peloponnes/sell-luxury-to-bid
+
+
+def conquest_price(s: State, slot: int) -> int:
+    """What a tile in the conquest row costs."""
+    return s.box.minimum[s.offer[slot]] + s.box.parts.price.conquest  # peloponnes/conquest-price
+
+
+def half_coins(s: State, seat: int) -> int:
+    """How many halves every bid of a seat is worth more."""
+    halves = s.box.halves
+    return sum(tile in halves for tile in s.players[seat].buildings)  # peloponnes/half-coin
+
+
+def beats(s: State, seat: int, coins: int, other: int) -> bool:
+    """Whether a seat's bid is worth more than another's."""
+    mine = 2 * coins + half_coins(s, seat)  # peloponnes/half-coin
+    return mine > 2 * s.bids[other] + half_coins(s, other)  # peloponnes/outbid
+
+
+def least_bid(s: State, seat: int, slot: int) -> int:
+    """The least a seat must bid in the open row to have its bid on this slot."""
+    least = s.box.minimum[s.offer[slot]]  # peloponnes/minimum-bid
+    other = s.bidder(slot)
+    if other == NOBODY:
+        return least
+    while not beats(s, seat, least, other):
+        least += 1
+    return least
+
+
+def has_people(s: State, seat: int, slot: int) -> bool:
+    """Whether the seat has the inhabitants this tile costs."""
+    return s.players[seat].goods[POPULATION] >= s.box.needs[s.offer[slot]]  # peloponnes/needs-inhabitants
+
+
+def legal_bids(s: State, seat: int) -> list[PeloponnesAction]:
+    """Every bid on every tile, or to pass."""
+    most = min(purse(s.players[seat], s.box.parts.price.luxury), MOST_BID)
+    actions: list[PeloponnesAction] = [PASS]
+    opened = s.open_slots()
+    for slot in range(len(s.offer)):
+        if not has_people(s, seat, slot):
+            continue
+        if slot < opened:
+            actions += BIDS[slot][least_bid(s, seat, slot) : most + 1]
+        elif s.bidder(slot) == NOBODY and conquest_price(s, slot) <= most:  # peloponnes/conquest-price
+            actions.append(BIDS[slot][conquest_price(s, slot)])
+    return actions
+
+
+def why_not_bid(s: State, seat: int, action: PlaceBid) -> Refusal:
+    """The clause that forbids a bid that is not legal."""
+    slot, coins = action.slot, action.coins
+    tile = s.box.tiles[s.offer[slot]].id
+    if not has_people(s, seat, slot):
+        needed = s.box.needs[s.offer[slot]]
+        return Refusal("peloponnes/needs-inhabitants", {"tile": tile, "count": needed})
+    most = purse(s.players[seat], s.box.parts.price.luxury)
+    if slot >= s.open_slots():
+        if s.bidder(slot) != NOBODY or coins != conquest_price(s, slot):
+            return Refusal("peloponnes/conquest-price", {"tile": tile, "coins": conquest_price(s, slot)})
+    elif coins < s.box.minimum[s.offer[slot]]:
+        return Refusal("peloponnes/minimum-bid", {"tile": tile, "coins": s.box.minimum[s.offer[slot]]})
+    elif coins < least_bid(s, seat, slot):
+        return Refusal("peloponnes/outbid", {"tile": tile, "coins": least_bid(s, seat, slot)})
+    return Refusal("peloponnes/sell-luxury-to-bid", {"coins": coins, "most": most})
+
+
+def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) -> None:
+    """The coins lie on the tile; whoever lay there is displaced at once."""
+    s.stack.pop()
+    pay(s.players[seat], (0, 0, 0, action.coins), s.box)  # peloponnes/sell-luxury-to-bid
+    s.bids[seat] = action.coins
+    if emit:
+        emit(BidPlaced(seat, s.offer[action.slot], action.coins))
+    _lay_bid(s, seat, action.slot, emit)
+
+
+def _lay_bid(s: State, seat: int, slot: int, emit: Emit | None) -> None:
+    other = s.bidder(slot)
+    s.slots[seat] = slot
+    if other != NOBODY:  # peloponnes/displaced
+        s.slots[other] = NO_SLOT
+        s.stack.append(MovingBid(other))
+        if emit:
+            emit(BidDisplaced(other, s.offer[slot], s.bids[other]))
+
+
+def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
+    """No tile, but coins."""
+    s.stack.pop()
+    s.players[seat].goods[COINS] += s.box.parts.price.passing  # peloponnes/pass
+    if emit:
+        emit(Passed(seat, s.box.parts.price.passing))
+
+
+def legal_moves(s: State, seat: int) -> list[PeloponnesAction]:
+    """Every tile a displaced bid may go to, or back into the purse."""
+    actions: list[PeloponnesAction] = [WITHDRAW]
+    actions += [MOVES[slot] for slot in range(len(s.offer)) if why_not_move(s, seat, MOVES[slot]) is None]
+    return actions
+
+
+def why_not_move(s: State, seat: int, action: MoveBid) -> Refusal | None:
+    """The clause that forbids a displaced bid on this tile, or None."""
+    slot, coins = action.slot, s.bids[seat]
+    tile, other = s.offer[slot], s.bidder(slot)
+    name = s.box.tiles[tile].id
+    if not has_people(s, seat, slot):
+        return Refusal("peloponnes/needs-inhabitants", {"tile": name, "count": s.box.needs[tile]})
+    if other != NOBODY and s.options.displaced_only_free:
+        return Refusal("peloponnes/displaced-only-free", {"tile": name})
+    if slot >= s.open_slots():
+        fits = other == NOBODY and coins >= conquest_price(s, slot)
+        refusal = Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": conquest_price(s, slot)})
+        return None if fits else refusal
+    if coins < s.box.minimum[tile] or (other != NOBODY and not beats(s, seat, coins, other)):
+        return Refusal("peloponnes/displaced", {"tile": name, "coins": coins})
+    return None
+
+
+def apply_move_bid(s: State, seat: int, action: MoveBid, emit: Emit | None) -> None:
+    """The same bid, never raised, lies on another tile."""
+    s.stack.pop()
+    if emit:
+        emit(BidMoved(seat, s.offer[action.slot], s.bids[seat]))
+    _lay_bid(s, seat, action.slot, emit)  # peloponnes/displaced
+
+
+def apply_withdraw(s: State, seat: int, action: Withdraw, emit: Emit | None) -> None:
+    """The bid comes back as coins, with one from the bank."""
+    s.stack.pop()
+    s.players[seat].goods[COINS] += s.bids[seat] + s.box.parts.price.withdraw  # peloponnes/displaced
+    if emit:
+        emit(BidWithdrawn(seat, s.bids[seat]))
+    s.bids[seat] = 0

@@ -1,0 +1,89 @@
+"""Solo: a market instead of an auction, and the campaign's levels."""
+
+from __future__ import annotations
+
+from agon.games.peloponnes.actions import BUYS, CHOICES, PASS, Buy, ChooseGood, PeloponnesAction
+from agon.games.peloponnes.components import COINS, STORED, Box
+from agon.games.peloponnes.events import GoodChosen, TileBought
+from agon.games.peloponnes.goods import pay
+from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
+from agon.games.peloponnes.state import Options, State
+from agon.kit.event import Emit
+from agon.kit.refusal import Refusal
+
+
+def refuse_solo(seats: int, options: Options, box: Box) -> Refusal | None:
+    """Why these options do not fit, or None: levels and chosen civilizations are for one player."""
+    known = tuple(civilization.id for civilization in box.parts.civilization)
+    levels = len(box.parts.solo_level)
+    named = {options.civilization} - {""} | set(options.used)
+    if seats > 1 and (options.level or named):
+        return Refusal("peloponnes/solo-levels", {"levels": levels})
+    if not 0 <= options.level <= levels or not named <= set(known):
+        return Refusal("peloponnes/solo-levels", {"levels": levels})
+    if seats == 1 and not solo_civilizations(options, box):  # peloponnes/solo-levels: not one used before
+        return Refusal("peloponnes/solo-levels", {"levels": levels})
+    return None
+
+
+def solo_civilizations(options: Options, box: Box) -> list[int]:
+    """Those one may play: the chosen one, or any that the campaign has not used."""
+    return [
+        number
+        for number, civilization in enumerate(box.parts.civilization)
+        if options.civilization in ("", civilization.id) and civilization.id not in options.used
+    ]  # peloponnes/solo-free peloponnes/solo-levels
+
+
+def extra_incomes(s: State) -> int:
+    """How many extra incomes the level gives."""
+    return s.box.parts.solo_level[s.options.level - 1].extra_income if s.options.level else 0
+
+
+def legal_incomes(s: State, seat: int) -> list[PeloponnesAction]:
+    """Wood, stone or food, the same more than once if one likes."""
+    return [CHOICES[good] for good in STORED]  # peloponnes/solo-levels
+
+
+def apply_choose_income(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
+    """The extra income comes with every income of this match."""
+    s.stack.pop()
+    s.players[seat].extra[action.good] += 1
+    if emit:
+        emit(GoodChosen(seat, action.good))
+
+
+def price(s: State, slot: int) -> int:
+    """What a tile costs: its minimum, in the conquest row more."""
+    return s.box.minimum[s.offer[slot]] if slot < s.open_slots() else conquest_price(s, slot)  # peloponnes/solo-market
+
+
+def legal_buys(s: State, seat: int) -> list[PeloponnesAction]:
+    """Every tile that can be paid, or to pass."""
+    most = purse(s.players[seat], s.box.parts.price.luxury)
+    slots = [slot for slot in range(len(s.offer)) if has_people(s, seat, slot) and price(s, slot) <= most]
+    return [PASS, *(BUYS[slot] for slot in slots)]  # peloponnes/solo-market
+
+
+def why_not_buy(s: State, seat: int, action: Buy) -> Refusal:
+    """The clause that forbids this purchase."""
+    tile = s.offer[action.slot]
+    name = s.box.tiles[tile].id
+    if not has_people(s, seat, action.slot):
+        return Refusal("peloponnes/needs-inhabitants", {"tile": name, "count": s.box.needs[tile]})
+    return Refusal("peloponnes/solo-market", {"tile": name, "coins": price(s, action.slot)})
+
+
+def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
+    """The tile is paid and will be taken."""
+    s.stack.pop()
+    coins = price(s, action.slot)
+    pay(s.players[seat], (0,) * COINS + (coins,), s.box)  # peloponnes/solo-market
+    s.bids[seat], s.slots[seat] = coins, action.slot
+    if emit:
+        emit(TileBought(seat, s.offer[action.slot], coins))
+
+
+def why_not_income(s: State) -> Refusal:
+    """Coins cannot be an extra income."""
+    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})

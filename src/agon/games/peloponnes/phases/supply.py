@@ -1,0 +1,114 @@
+"""Supply round: people are fed, marked buildings are finished."""
+
+from __future__ import annotations
+
+from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Abandon, Feed, Finish, PeloponnesAction
+from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION
+from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
+from agon.games.peloponnes.goods import can_pay, pay
+from agon.games.peloponnes.state import EachFrame, Feeding, Finishing, State, Supplying, answer
+from agon.kit.event import Emit
+from agon.kit.frame import Each, pending
+from agon.kit.refusal import Refusal
+
+
+def supply(s: State, step: Supplying, emit: Emit | None) -> None:
+    """Everybody feeds with what food he has; the rest is asked about."""
+    if emit:
+        emit(SupplyCame())
+    asked: dict[int, list[EachFrame]] = {}
+    for seat, player in enumerate(s.players):
+        goods = player.goods
+        fed = min(goods[FOOD], goods[POPULATION])
+        goods[FOOD] -= fed  # peloponnes/feed
+        hungry = goods[POPULATION] - fed
+        if most_fed(s, seat, hungry):
+            asked[seat] = [Feeding(seat, hungry)]
+            continue
+        _end_feeding(s, seat, hungry, 0, emit)
+        then = _next_finishing(s, seat, emit)
+        if then:
+            asked[seat] = then
+    s.stack.append(Each[EachFrame].asking(s.seats, asked))  # peloponnes/decision-order
+
+
+def most_fed(s: State, seat: int, hungry: int) -> int:
+    """How many of the hungry can be fed with luxury."""
+    return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury, MOST_FED)
+
+
+def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
+    """Any number of the hungry, also none."""
+    return list(FEEDS[: most_fed(s, seat, frame.hungry) + 1])  # peloponnes/feed
+
+
+def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
+    """So many are fed with luxury, the others are lost."""
+    frame = pending(s, seat)
+    assert isinstance(frame, Feeding)
+    s.players[seat].goods[LUXURY] -= action.count * s.box.parts.price.luxury  # peloponnes/feed
+    _end_feeding(s, seat, frame.hungry, action.count, emit)
+    answer(s, seat, *_next_finishing(s, seat, emit))
+
+
+def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit | None) -> None:
+    goods = s.players[seat].goods
+    with_food = goods[POPULATION] - hungry
+    lost = hungry - with_luxury
+    goods[POPULATION] -= lost  # peloponnes/feed: who is not fed is lost
+    if emit:
+        emit(Fed(seat, with_food, with_luxury, lost))
+
+
+def _next_finishing(s: State, seat: int, emit: Emit | None) -> list[EachFrame]:
+    """The oldest marked building that can be paid; older ones that cannot are lost."""
+    player = s.players[seat]
+    while player.marked:
+        tile = player.marked[0]
+        if can_pay(player, s.box.cost[tile], s.box):
+            return [Finishing(seat, tile)]  # peloponnes/finish
+        _lose_building(s, seat, tile, emit)  # peloponnes/finish
+    return []
+
+
+def legal_finishing(s: State, seat: int, frame: Finishing) -> list[PeloponnesAction]:
+    """To pay, or to give it up though one could."""
+    return [FINISH, ABANDON]  # peloponnes/finish
+
+
+def apply_finish(s: State, seat: int, action: Finish, emit: Emit | None) -> None:
+    """The building is paid, its coin comes back."""
+    tile, player = _asked_tile(s, seat), s.players[seat]
+    pay(player, s.box.cost[tile], s.box)  # peloponnes/finish
+    player.marked.remove(tile)
+    player.goods[COINS] += s.box.parts.price.mark  # peloponnes/finish
+    if emit:
+        emit(BuildingFinished(seat, tile))
+    answer(s, seat, *_next_finishing(s, seat, emit))
+
+
+def apply_abandon(s: State, seat: int, action: Abandon, emit: Emit | None) -> None:
+    """The building is lost, its coin comes back."""
+    _lose_building(s, seat, _asked_tile(s, seat), emit)
+    answer(s, seat, *_next_finishing(s, seat, emit))
+
+
+def _asked_tile(s: State, seat: int) -> int:
+    frame = pending(s, seat)
+    assert isinstance(frame, Finishing)
+    return frame.tile
+
+
+def _lose_building(s: State, seat: int, tile: int, emit: Emit | None) -> None:
+    player = s.players[seat]
+    player.marked.remove(tile)
+    player.buildings.remove(tile)
+    player.goods[COINS] += s.box.parts.price.mark  # peloponnes/finish
+    s.gone.append(tile)
+    if emit:
+        emit(BuildingLost(seat, tile))
+
+
+def why_not_feed(s: State, seat: int, frame: Feeding) -> Refusal:
+    """There is not so much luxury, or there are not so many hungry."""
+    return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})

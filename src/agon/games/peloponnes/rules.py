@@ -1,0 +1,107 @@
+"""Setup, actors, legal actions, apply, refuse: dispatch only; the rules stand in phases/."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from agon.games.peloponnes import actions as act
+from agon.games.peloponnes import state as frames
+from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.phases import bidding, building, disasters, end, income, reveal, setup, solo, supply
+from agon.games.peloponnes.state import State
+from agon.kit.action import Action, Deal
+from agon.kit.bag import Draw
+from agon.kit.event import Emit
+from agon.kit.frame import Step, advance, pending
+from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
+
+_DRAW: Final[dict[type, Callable[[State], Draw]]] = {
+    frames.DrawingCivilizations: setup.draw_civilizations,
+    frames.Revealing: reveal.draw_tile,
+    frames.TurningChit: disasters.draw_chit,
+}
+_APPLY_DEAL: Final[dict[type, Callable[[State, Deal, Emit | None], None]]] = {
+    frames.DrawingCivilizations: setup.apply_draw_civilizations,
+    frames.Revealing: reveal.apply_draw_tile,
+    frames.TurningChit: disasters.apply_draw_chit,
+}
+_STEPS: Final[dict[type[Step], Callable[[State, Any, Emit | None], None]]] = {
+    frames.StartingRound: reveal.start_round,
+    frames.OpeningBids: bidding.open_bids,
+    frames.TakingTiles: building.take_tiles,
+    frames.Earning: income.earn,
+    frames.Supplying: supply.supply,
+    frames.Ending: end.end_match,
+}
+_LEGAL: Final[dict[type, Callable[[State, int, Any], list[PeloponnesAction]]]] = {
+    frames.ChoosingIncome: lambda s, seat, frame: solo.legal_incomes(s, seat),
+    frames.Bidding: lambda s, seat, frame: bidding.legal_bids(s, seat),
+    frames.MovingBid: lambda s, seat, frame: bidding.legal_moves(s, seat),
+    frames.Buying: lambda s, seat, frame: solo.legal_buys(s, seat),
+    frames.Building: building.legal_building,
+    frames.ChoosingGood: income.legal_choices,
+    frames.Keeping: disasters.legal_keeping,
+    frames.Feeding: supply.legal_feeding,
+    frames.Finishing: supply.legal_finishing,
+}
+_APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
+    act.PlaceBid: bidding.apply_place_bid,
+    act.Pass: bidding.apply_pass,
+    act.MoveBid: bidding.apply_move_bid,
+    act.Withdraw: bidding.apply_withdraw,
+    act.Buy: solo.apply_buy,
+    act.Build: building.apply_build,
+    act.Mark: building.apply_mark,
+    act.Keep: disasters.apply_keep,
+    act.Feed: supply.apply_feed,
+    act.Finish: supply.apply_finish,
+    act.Abandon: supply.apply_abandon,
+}
+# What explains a refusal: by the question that is asked and the kind of answer given.
+_WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal | None]]] = {
+    (frames.Bidding, act.PlaceBid): lambda s, seat, frame, action: bidding.why_not_bid(s, seat, action),
+    (frames.MovingBid, act.MoveBid): lambda s, seat, frame, action: bidding.why_not_move(s, seat, action),
+    (frames.Buying, act.Buy): lambda s, seat, frame, action: solo.why_not_buy(s, seat, action),
+    (frames.ChoosingIncome, act.ChooseGood): lambda s, seat, frame, action: solo.why_not_income(s),
+    (frames.Building, act.Build): lambda s, seat, frame, action: building.why_not_build(s, seat, frame),
+    (frames.Building, act.Mark): lambda s, seat, frame, action: building.why_not_mark(s, seat),
+    (frames.Keeping, act.Keep): lambda s, seat, frame, action: disasters.why_not_keep(s, seat, frame),
+    (frames.Feeding, act.Feed): lambda s, seat, frame, action: supply.why_not_feed(s, seat, frame),
+}
+
+
+def legal_actions(s: State, seat: int) -> list[PeloponnesAction]:
+    """Everything this seat may do now."""
+    frame = pending(s, seat)
+    if frame is None or seat < 0:
+        return []
+    return _LEGAL[type(frame)](s, seat, frame)
+
+
+def chance(s: State) -> Draw:
+    """Nature's pending act."""
+    return _DRAW[type(s.stack[-1])](s)
+
+
+def apply(s: State, seat: int, action: PeloponnesAction | Deal, emit: Emit | None) -> None:
+    """Carry out an action that is known to be legal, and all that follows from it by itself."""
+    if isinstance(action, Deal):
+        _APPLY_DEAL[type(s.stack[-1])](s, action, emit)
+    elif type(action) is act.ChooseGood:
+        asked = type(s.stack[-1]) is frames.ChoosingIncome
+        (solo.apply_choose_income if asked else income.apply_choose_good)(s, seat, action, emit)
+    else:
+        _APPLY[type(action)](s, seat, action, emit)
+    advance(s, _STEPS, emit)
+
+
+def refuse(s: State, seat: int, action: Action) -> Refusal | None:
+    """Why this action is not legal now, or None if it is."""
+    if action in legal_actions(s, seat):
+        return None
+    frame = pending(s, seat)
+    if frame is None:
+        return NOT_YOUR_TURN
+    explain = _WHY.get((type(frame), type(action)))
+    return (explain(s, seat, frame, action) if explain else None) or NOT_ASKED

@@ -1,0 +1,55 @@
+"""Two sums for every player, of which the lower counts."""
+
+from __future__ import annotations
+
+from agon.games.peloponnes.components import COINS, LUXURY, POPULATION
+from agon.games.peloponnes.state import State
+from agon.kit.game import Outcome
+
+
+def prestige_points(s: State) -> list[int]:
+    """The prestige of all tiles, and a point for each full set of coins."""
+    prestige, rate = s.box.prestige, s.box.parts.points.coins
+    return [
+        sum(prestige[tile] for tile in (*player.buildings, *player.lands)) + player.goods[COINS] // rate
+        for player in s.players
+    ]  # peloponnes/prestige-points
+
+
+def population_points(s: State) -> list[int]:
+    """Points for every inhabitant."""
+    return [
+        player.goods[POPULATION] * s.box.parts.points.inhabitant for player in s.players
+    ]  # peloponnes/population-points
+
+
+def scores(s: State) -> list[int]:
+    """The lower of the two sums."""
+    return [min(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]  # peloponnes/score
+
+
+def outcome(s: State) -> Outcome | None:
+    """The result, once the match is over."""
+    if s.stack:
+        return None
+    points = scores(s)
+    if s.seats == 1:
+        return _solo_outcome(s, points[0])
+    higher = [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
+    luxury = [player.goods[LUXURY] for player in s.players]
+    best = [seat for seat in range(s.seats) if points[seat] == max(points)]  # peloponnes/winner
+    ending = "score"
+    for name, sums in (("higher-sum", higher), ("luxury", luxury)):
+        if len(best) > 1:
+            top = max(sums[seat] for seat in best)
+            best = [seat for seat in best if sums[seat] == top]  # peloponnes/winner: ties
+            ending = name
+    return Outcome(winners=tuple(best), ending=ending if len(best) == 1 else "shared", scores=tuple(points))
+
+
+def _solo_outcome(s: State, points: int) -> Outcome:
+    """Alone: a level's target is reached or not; without a level there is only the score."""
+    if not s.options.level:
+        return Outcome(winners=(0,), ending="solo", scores=(points,))  # peloponnes/solo-free
+    reached = points >= s.box.parts.solo_level[s.options.level - 1].target  # peloponnes/solo-levels
+    return Outcome(winners=(0,) if reached else (), ending="reached" if reached else "missed", scores=(points,))

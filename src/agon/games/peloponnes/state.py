@@ -1,0 +1,306 @@
+"""The full truth of a match of Peloponnes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from agon.games.peloponnes.components import Amounts, Box
+from agon.kit.frame import Ask, Await, Each, Step
+from agon.kit.game import Options as KitOptions
+
+NOBODY: Final = -1
+NO_SLOT: Final = -1
+
+
+class Options(KitOptions, frozen=True, kw_only=True):
+    """What a table may choose; the defaults are the ordinary game.
+
+    `displaced_only_free`: a displaced bid may only go to a tile without a bid.
+    `level`: alone, the level of the campaign; 0: the free game.
+    `civilization`: alone, its id; empty: by chance. `used`: those a campaign has used up.
+    """
+
+    displaced_only_free: bool = False
+    level: int = 0
+    civilization: str = ""
+    used: tuple[str, ...] = ()
+
+
+# Nature's acts
+
+
+class DrawingCivilizations(Await, frozen=True, gc=False):
+    """A civilization for everybody."""
+
+
+class Revealing(Await, frozen=True, gc=False):
+    """The next tile is turned up."""
+
+
+class TurningChit(Await, frozen=True, gc=False):
+    """A disaster chit is turned."""
+
+
+# Decisions
+
+
+class ChoosingIncome(Ask, frozen=True, gc=False):
+    """Alone: an extra income is chosen before the first tile."""
+
+
+class Bidding(Ask, frozen=True, gc=False):
+    """A seat places its one bid, or passes."""
+
+
+class MovingBid(Ask, frozen=True, gc=False):
+    """A seat whose bid was displaced moves it or takes it back."""
+
+
+class Buying(Ask, frozen=True, gc=False):
+    """Alone: a tile is bought, or not."""
+
+
+class Building(Ask, frozen=True, gc=False):
+    """A seat pays for its new building or marks it."""
+
+    tile: int
+
+
+class ChoosingGood(Ask, frozen=True, gc=False):
+    """A seat chooses what a tile brings it."""
+
+    tile: int
+
+
+class Keeping(Ask, frozen=True, gc=False):
+    """A seat decides which tiles it saves from a disaster."""
+
+    kind: int
+
+
+class Feeding(Ask, frozen=True, gc=False):
+    """A seat decides how many of the hungry it feeds with luxury goods."""
+
+    hungry: int
+
+
+class Finishing(Ask, frozen=True, gc=False):
+    """A seat pays for a marked building or gives it up."""
+
+    tile: int
+
+
+# Steps that the rules take by themselves
+
+
+class StartingRound(Step, frozen=True, gc=False):
+    """A new round begins."""
+
+
+class OpeningBids(Step, frozen=True, gc=False):
+    """All tiles lie open: who bids when."""
+
+
+class TakingTiles(Step, frozen=True, gc=False):
+    """Bids are paid, tiles taken and placed."""
+
+
+class Earning(Step, frozen=True, gc=False):
+    """Income for all."""
+
+
+class Supplying(Step, frozen=True, gc=False):
+    """A supply round."""
+
+
+class Ending(Step, frozen=True, gc=False):
+    """The match is over."""
+
+
+EachFrame = Building | ChoosingGood | Keeping | Feeding | Finishing
+PeloponnesFrame = (
+    DrawingCivilizations
+    | Revealing
+    | TurningChit
+    | ChoosingIncome
+    | Bidding
+    | MovingBid
+    | Buying
+    | Each[EachFrame]
+    | StartingRound
+    | OpeningBids
+    | TakingTiles
+    | Earning
+    | Supplying
+    | Ending
+)
+
+
+class Player:
+    """What lies before one seat."""
+
+    __slots__ = ("buildings", "civilization", "extra", "goods", "lands", "marked")
+
+    civilization: int
+    goods: list[int]  # one entry a good
+    buildings: list[int]  # in the order they were placed
+    marked: list[int]  # those of them that have a coin on them, oldest first
+    lands: list[int]  # from left to right
+    extra: list[int]  # alone: extra incomes chosen, one entry a good
+
+    def __init__(
+        self,
+        civilization: int,
+        goods: list[int],
+        buildings: list[int],
+        marked: list[int],
+        lands: list[int],
+        extra: list[int],
+    ) -> None:
+        self.civilization = civilization
+        self.goods = goods
+        self.buildings = buildings
+        self.marked = marked
+        self.lands = lands
+        self.extra = extra
+
+    def clone(self) -> Player:
+        """A copy that shares nothing that can change."""
+        return Player(self.civilization, self.goods[:], self.buildings[:], self.marked[:], self.lands[:], self.extra[:])
+
+    def key(self) -> Hashable:
+        """Equal for equal holdings."""
+        return (
+            self.civilization,
+            tuple(self.goods),
+            tuple(self.buildings),
+            tuple(self.marked),
+            tuple(self.lands),
+            tuple(self.extra),
+        )
+
+
+class State:
+    """Players, the tiles on offer with their bids, piles and chits."""
+
+    __slots__ = (
+        "bids",
+        "box",
+        "chits",
+        "gone",
+        "offer",
+        "options",
+        "order",
+        "piles",
+        "players",
+        "round",
+        "seats",
+        "slots",
+        "stack",
+        "turned",
+    )
+
+    box: Box
+    options: Options
+    seats: int
+    stack: list[PeloponnesFrame]
+    round: int
+    order: list[int]  # of the seats
+    players: list[Player]
+    piles: list[list[int]]  # the tiles not yet turned up, in ascending order
+    offer: list[int]  # by slot, in the order they were turned up
+    bids: list[int]  # of each seat; 0: none
+    slots: list[int]  # where each seat's bid lies; NO_SLOT: nowhere
+    gone: list[int]  # tiles that left the game
+    chits: list[int]  # not yet turned, in ascending order
+    turned: list[int]  # by kind, the blank last
+
+    def __init__(
+        self,
+        box: Box,
+        options: Options,
+        seats: int,
+        stack: list[PeloponnesFrame],
+        round: int,
+        order: list[int],
+        players: list[Player],
+        piles: list[list[int]],
+        offer: list[int],
+        bids: list[int],
+        slots: list[int],
+        gone: list[int],
+        chits: list[int],
+        turned: list[int],
+    ) -> None:
+        self.box = box
+        self.options = options
+        self.seats = seats
+        self.stack = stack
+        self.round = round
+        self.order = order
+        self.players = players
+        self.piles = piles
+        self.offer = offer
+        self.bids = bids
+        self.slots = slots
+        self.gone = gone
+        self.chits = chits
+        self.turned = turned
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change."""
+        return State(
+            self.box,
+            self.options,
+            self.seats,
+            self.stack[:],
+            self.round,
+            self.order[:],
+            [player.clone() for player in self.players],
+            [pile[:] for pile in self.piles],
+            self.offer[:],
+            self.bids[:],
+            self.slots[:],
+            self.gone[:],
+            self.chits[:],
+            self.turned[:],
+        )
+
+    def key(self) -> Hashable:
+        """Equal for equal positions, however they were reached."""
+        return (
+            tuple(self.stack),
+            self.round,
+            tuple(self.order),
+            tuple(player.key() for player in self.players),
+            tuple(map(tuple, self.piles)),
+            tuple(self.offer),
+            tuple(self.bids),
+            tuple(self.slots),
+            tuple(sorted(self.gone)),
+            tuple(self.chits),
+            tuple(self.turned),
+        )
+
+    def bidder(self, slot: int) -> int:
+        """Whose bid lies on a slot, or NOBODY."""
+        return self.slots.index(slot) if slot in self.slots else NOBODY
+
+    def open_slots(self) -> int:
+        """How many slots are in the open row; the others are in the conquest row."""
+        if self.seats > 1:
+            return self.seats
+        level = self.options.level
+        tiles = self.box.parts.round.tiles
+        return tiles - self.box.parts.solo_level[level - 1].conquest if level else tiles
+
+
+def answer(s: State, seat: int, *then: EachFrame) -> None:
+    """The seat has answered the simultaneous question on top; `then` is what it is asked next."""
+    top = s.stack[-1]
+    if isinstance(top, Each):
+        s.stack[-1] = top.answered(seat, *then)
+
+
+NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)
