@@ -86,7 +86,7 @@ def legal_bids(s: State, seat: int) -> list[PeloponnesAction]:
         if not has_people(s, seat, slot):
             continue
         if slot < opened:
-            actions += BIDS[slot][least_bid(s, seat, slot) : most + 1]
+            actions += BIDS[slot][least_bid(s, seat, slot) : most + 1]  # peloponnes/useless-bid: whatever the tile
         elif s.bidder(slot) == NOBODY and conquest_price(s, slot) <= most:  # peloponnes/conquest-price
             actions.append(BIDS[slot][conquest_price(s, slot)])
     return actions
@@ -152,10 +152,10 @@ def why_not_move(s: State, seat: int, action: MoveBid) -> Refusal | None:
     name = s.box.tiles[tile].id
     if not has_people(s, seat, slot):
         return Refusal("peloponnes/needs-inhabitants", {"tile": name, "count": s.box.needs[tile]})
-    if other != NOBODY and s.options.displaced_only_free:
+    if other != NOBODY and s.options.displaced_only_free:  # peloponnes/displaced-only-free
         return Refusal("peloponnes/displaced-only-free", {"tile": name})
     if slot >= s.open_slots():
-        fits = other == NOBODY and coins >= conquest_price(s, slot)
+        fits = other == NOBODY and coins >= conquest_price(s, slot)  # peloponnes/displaced-to-conquest
         refusal = Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": conquest_price(s, slot)})
         return None if fits else refusal
     if coins < s.box.minimum[tile] or (other != NOBODY and not beats(s, seat, coins, other)):
