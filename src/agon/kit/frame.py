@@ -59,7 +59,7 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
         return cls(tuple(tuple(owed.get(seat, ())) for seat in range(seats)))
 
     def owed(self) -> tuple[int, ...]:
-        return tuple(seat for seat, stack in enumerate(self.stacks) if stack)
+        return tuple([seat for seat, stack in enumerate(self.stacks) if stack])
 
     def top(self, seat: int) -> F:
         """What this seat, which owes an answer, must answer next."""
@@ -85,10 +85,17 @@ class Stacked(Protocol):
 def advance(s: S, steps: Mapping[type[Step], Callable[[S, Any, Emit | None], None]], emit: Emit | None) -> None:
     """Take steps and answered questions off the stack and run the steps, until somebody owes something."""
     stack = s.stack
-    while stack and not stack[-1].owed():
-        top = stack.pop()
-        if isinstance(top, Step):
-            steps[type(top)](s, top, emit)
+    while stack:
+        top = stack[-1]
+        kind = type(top)
+        step = steps.get(kind)
+        if step is not None:
+            stack.pop()
+            step(s, top, emit)
+        elif kind is Each and not any(top.stacks):
+            stack.pop()
+        else:
+            return
 
 
 class State(Protocol):
@@ -117,6 +124,7 @@ def pending(s: State, seat: int) -> Frame | None:
     if not s.stack:
         return None
     top = s.stack[-1]
-    if seat not in top.owed():
-        return None
-    return top.top(seat) if isinstance(top, Each) else top
+    if type(top) is Each:
+        stacks = top.stacks
+        return stacks[seat][-1] if 0 <= seat < len(stacks) and stacks[seat] else None
+    return top if seat in top.owed() else None

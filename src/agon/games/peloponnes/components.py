@@ -6,6 +6,7 @@ a tuple with one entry a good.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, Literal
 
@@ -39,6 +40,11 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def amounts(self) -> Amounts:
         """One entry a good."""
         return tuple(getattr(self, good) for good in GOODS)
+
+
+def pairs_of(amounts: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Goods with their amounts, without the zeros."""
+    return tuple((good, amount) for good, amount in enumerate(amounts) if amount)
 
 
 class Civilization(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -177,6 +183,28 @@ class Box(kit.Box, frozen=True, kw_only=True, dict=True):
     def income(self) -> tuple[Amounts, ...]:
         """What every tile brings at every income."""
         return tuple(tile.income.amounts() for tile in self.tiles)
+
+    @cached_property
+    def income_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """The same without the zeros: goods with their amounts."""
+        return tuple(pairs_of(amounts) for amounts in self.income)
+
+    @cached_property
+    def choices(self) -> tuple[int, ...]:
+        """How many goods of choice every tile brings at every income."""
+        return tuple(tile.income.choice for tile in self.tiles)
+
+    @cached_property
+    def civilization_income(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """What every civilization brings at every income: goods with their amounts."""
+        return tuple(pairs_of(civilization.income.amounts()) for civilization in self.parts.civilization)
+
+    @cached_property
+    def population_income(self) -> tuple[tuple[int, int], ...]:
+        """Coins and luxury goods by number of inhabitants, up to where more bring no more."""
+        steps = self.parts.mat.population_income
+        reached = [[step for step in steps if step.least <= people][-1] for people in range(steps[-1].least + 1)]
+        return tuple((step.coins, step.luxury) for step in reached)
 
     @cached_property
     def minimum(self) -> tuple[int, ...]:

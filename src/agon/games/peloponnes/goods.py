@@ -14,16 +14,25 @@ def gain(player: Player, amounts: Sequence[int], box: Box) -> None:
     for good, amount in enumerate(amounts):
         if amount:
             goods[good] += amount
+    store(goods, box)
+
+
+def store(goods: list[int], box: Box) -> None:
+    """What a storehouse cannot hold becomes luxury, whatever it came from."""
     for good, limit in enumerate(box.limits):
-        over = goods[good] - limit
-        if over > 0:  # peloponnes/storehouse
+        if goods[good] > limit:  # peloponnes/storehouse
+            goods[LUXURY] += goods[good] - limit
             goods[good] = limit
-            goods[LUXURY] += over
 
 
 def lacking(player: Player, price: Sequence[int]) -> int:
     """How many units of a price the player does not have."""
-    return sum(owed - has for owed, has in zip(price, player.goods, strict=False) if owed > has)
+    goods = player.goods
+    units = 0
+    for good, owed in enumerate(price):
+        if owed > goods[good]:
+            units += owed - goods[good]
+    return units
 
 
 def can_pay(player: Player, price: Sequence[int], box: Box) -> bool:
@@ -34,6 +43,10 @@ def can_pay(player: Player, price: Sequence[int], box: Box) -> bool:
 def pay(player: Player, price: Sequence[int], box: Box) -> None:
     """Own goods first, luxury for the rest, never more than is lacking."""
     goods = player.goods
-    goods[LUXURY] -= lacking(player, price) * box.parts.price.luxury  # peloponnes/buy-with-luxury
+    short = 0
     for good, owed in enumerate(price):
-        goods[good] -= min(owed, goods[good])
+        if owed:
+            paid = min(owed, goods[good])
+            goods[good] -= paid
+            short += owed - paid
+    goods[LUXURY] -= short * box.parts.price.luxury  # peloponnes/buy-with-luxury

@@ -35,10 +35,10 @@ _STEPS: Final[dict[type[Step], Callable[[State, Any, Emit | None], None]]] = {
     frames.Ending: end.end_match,
 }
 _LEGAL: Final[dict[type, Callable[[State, int, Any], list[PeloponnesAction]]]] = {
-    frames.ChoosingIncome: lambda s, seat, frame: solo.legal_incomes(s, seat),
-    frames.Bidding: lambda s, seat, frame: bidding.legal_bids(s, seat),
-    frames.MovingBid: lambda s, seat, frame: bidding.legal_moves(s, seat),
-    frames.Buying: lambda s, seat, frame: solo.legal_buys(s, seat),
+    frames.ChoosingIncome: solo.legal_incomes,
+    frames.Bidding: bidding.legal_bids,
+    frames.MovingBid: bidding.legal_moves,
+    frames.Buying: solo.legal_buys,
     frames.Building: building.legal_building,
     frames.ChoosingGood: income.legal_choices,
     frames.Keeping: disasters.legal_keeping,
@@ -59,15 +59,15 @@ _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
     act.Abandon: supply.apply_abandon,
 }
 # What explains a refusal: by the question that is asked and the kind of answer given.
-_WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal | None]]] = {
-    (frames.Bidding, act.PlaceBid): lambda s, seat, frame, action: bidding.why_not_bid(s, seat, action),
-    (frames.MovingBid, act.MoveBid): lambda s, seat, frame, action: bidding.why_not_move(s, seat, action),
-    (frames.Buying, act.Buy): lambda s, seat, frame, action: solo.why_not_buy(s, seat, action),
-    (frames.ChoosingIncome, act.ChooseGood): lambda s, seat, frame, action: solo.why_not_income(s),
-    (frames.Building, act.Build): lambda s, seat, frame, action: building.why_not_build(s, seat, frame),
-    (frames.Building, act.Mark): lambda s, seat, frame, action: building.why_not_mark(s, seat),
-    (frames.Keeping, act.Keep): lambda s, seat, frame, action: disasters.why_not_keep(s, seat, frame),
-    (frames.Feeding, act.Feed): lambda s, seat, frame, action: supply.why_not_feed(s, seat, frame),
+_WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal]]] = {
+    (frames.Bidding, act.PlaceBid): bidding.why_not_bid,
+    (frames.MovingBid, act.MoveBid): bidding.why_not_move,
+    (frames.Buying, act.Buy): solo.why_not_buy,
+    (frames.ChoosingIncome, act.ChooseGood): solo.why_not_income,
+    (frames.Building, act.Build): building.why_not_build,
+    (frames.Building, act.Mark): building.why_not_mark,
+    (frames.Keeping, act.Keep): disasters.why_not_keep,
+    (frames.Feeding, act.Feed): supply.why_not_feed,
 }
 
 
@@ -104,4 +104,4 @@ def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     if frame is None:
         return NOT_YOUR_TURN
     explain = _WHY.get((type(frame), type(action)))
-    return (explain(s, seat, frame, action) if explain else None) or NOT_ASKED
+    return explain(s, seat, frame, action) if explain else NOT_ASKED

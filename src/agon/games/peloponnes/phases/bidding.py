@@ -51,8 +51,8 @@ def conquest_price(s: State, slot: int) -> int:
 
 def half_coins(s: State, seat: int) -> int:
     """How many halves every bid of a seat is worth more."""
-    halves = s.box.halves
-    return sum(tile in halves for tile in s.players[seat].buildings)  # peloponnes/half-coin
+    halves, buildings = s.box.halves, s.players[seat].buildings
+    return 0 if halves.isdisjoint(buildings) else len(halves.intersection(buildings))  # peloponnes/half-coin
 
 
 def beats(s: State, seat: int, coins: int, other: int) -> bool:
@@ -61,15 +61,13 @@ def beats(s: State, seat: int, coins: int, other: int) -> bool:
     return mine > 2 * s.bids[other] + half_coins(s, other)  # peloponnes/outbid
 
 
-def least_bid(s: State, seat: int, slot: int) -> int:
-    """The least a seat must bid in the open row to have its bid on this slot."""
+def least_bid(s: State, seat: int, slot: int, other: int) -> int:
+    """The least a seat must bid in the open row to have its bid on this slot, where `other` has one or NOBODY."""
     least = s.box.minimum[s.offer[slot]]  # peloponnes/minimum-bid
-    other = s.bidder(slot)
     if other == NOBODY:
         return least
-    while not beats(s, seat, least, other):
-        least += 1
-    return least
+    ahead = half_coins(s, other) - half_coins(s, seat)  # peloponnes/half-coin
+    return max(least, s.bids[other] + ahead // 2 + 1)  # peloponnes/outbid
 
 
 def has_people(s: State, seat: int, slot: int) -> bool:
@@ -77,22 +75,28 @@ def has_people(s: State, seat: int, slot: int) -> bool:
     return s.players[seat].goods[POPULATION] >= s.box.needs[s.offer[slot]]  # peloponnes/needs-inhabitants
 
 
-def legal_bids(s: State, seat: int) -> list[PeloponnesAction]:
+def legal_bids(s: State, seat: int, frame: Bidding) -> list[PeloponnesAction]:
     """Every bid on every tile, or to pass."""
+    needs, minimum = s.box.needs, s.box.minimum
+    people = s.players[seat].goods[POPULATION]
     most = min(purse(s.players[seat], s.box.parts.price.luxury), MOST_BID)
     actions: list[PeloponnesAction] = [PASS]
     opened = s.open_slots()
-    for slot in range(len(s.offer)):
-        if not has_people(s, seat, slot):
+    bidders = {slot: other for other, slot in enumerate(s.slots)}
+    for slot, tile in enumerate(s.offer):
+        other = bidders.get(slot, NOBODY)
+        if people < needs[tile] or minimum[tile] > most:  # peloponnes/needs-inhabitants
             continue
         if slot < opened:
-            actions += BIDS[slot][least_bid(s, seat, slot) : most + 1]  # peloponnes/useless-bid: whatever the tile
-        elif s.bidder(slot) == NOBODY and conquest_price(s, slot) <= most:  # peloponnes/conquest-price
+            actions += BIDS[slot][
+                least_bid(s, seat, slot, other) : most + 1
+            ]  # peloponnes/useless-bid: whatever the tile
+        elif other == NOBODY and conquest_price(s, slot) <= most:  # peloponnes/conquest-price
             actions.append(BIDS[slot][conquest_price(s, slot)])
     return actions
 
 
-def why_not_bid(s: State, seat: int, action: PlaceBid) -> Refusal:
+def why_not_bid(s: State, seat: int, frame: Bidding, action: PlaceBid) -> Refusal:
     """The clause that forbids a bid that is not legal."""
     slot, coins = action.slot, action.coins
     tile = s.box.tiles[s.offer[slot]].id
@@ -105,8 +109,8 @@ def why_not_bid(s: State, seat: int, action: PlaceBid) -> Refusal:
             return Refusal("peloponnes/conquest-price", {"tile": tile, "coins": conquest_price(s, slot)})
     elif coins < s.box.minimum[s.offer[slot]]:
         return Refusal("peloponnes/minimum-bid", {"tile": tile, "coins": s.box.minimum[s.offer[slot]]})
-    elif coins < least_bid(s, seat, slot):
-        return Refusal("peloponnes/outbid", {"tile": tile, "coins": least_bid(s, seat, slot)})
+    elif coins < least_bid(s, seat, slot, s.bidder(slot)):
+        return Refusal("peloponnes/outbid", {"tile": tile, "coins": least_bid(s, seat, slot, s.bidder(slot))})
     return Refusal("peloponnes/sell-luxury-to-bid", {"coins": coins, "most": most})
 
 
@@ -138,29 +142,37 @@ def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
         emit(Passed(seat, s.box.parts.price.passing))
 
 
-def legal_moves(s: State, seat: int) -> list[PeloponnesAction]:
+def legal_moves(s: State, seat: int, frame: MovingBid) -> list[PeloponnesAction]:
     """Every tile a displaced bid may go to, or back into the purse."""
-    actions: list[PeloponnesAction] = [WITHDRAW]
-    actions += [MOVES[slot] for slot in range(len(s.offer)) if why_not_move(s, seat, MOVES[slot]) is None]
-    return actions
+    moves = [MOVES[slot] for slot in range(len(s.offer)) if may_move(s, seat, slot)]
+    return [WITHDRAW, *moves]
 
 
-def why_not_move(s: State, seat: int, action: MoveBid) -> Refusal | None:
-    """The clause that forbids a displaced bid on this tile, or None."""
-    slot, coins = action.slot, s.bids[seat]
-    tile, other = s.offer[slot], s.bidder(slot)
+def may_move(s: State, seat: int, slot: int) -> bool:
+    """Whether a displaced bid may go to this tile."""
+    coins, other = s.bids[seat], s.bidder(slot)
+    if not has_people(s, seat, slot):
+        return False
+    if slot >= s.open_slots():
+        return other == NOBODY and coins >= conquest_price(s, slot)  # peloponnes/displaced-to-conquest
+    if coins < s.box.minimum[s.offer[slot]]:  # peloponnes/displaced
+        return False
+    if other == NOBODY:
+        return True
+    return not s.options.displaced_only_free and beats(s, seat, coins, other)  # peloponnes/displaced-only-free
+
+
+def why_not_move(s: State, seat: int, frame: MovingBid, action: MoveBid) -> Refusal:
+    """The clause that forbids a displaced bid on this tile."""
+    slot, tile = action.slot, s.offer[action.slot]
     name = s.box.tiles[tile].id
     if not has_people(s, seat, slot):
         return Refusal("peloponnes/needs-inhabitants", {"tile": name, "count": s.box.needs[tile]})
-    if other != NOBODY and s.options.displaced_only_free:  # peloponnes/displaced-only-free
-        return Refusal("peloponnes/displaced-only-free", {"tile": name})
     if slot >= s.open_slots():
-        fits = other == NOBODY and coins >= conquest_price(s, slot)  # peloponnes/displaced-to-conquest
-        refusal = Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": conquest_price(s, slot)})
-        return None if fits else refusal
-    if coins < s.box.minimum[tile] or (other != NOBODY and not beats(s, seat, coins, other)):
-        return Refusal("peloponnes/displaced", {"tile": name, "coins": coins})
-    return None
+        return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": conquest_price(s, slot)})
+    if s.bidder(slot) != NOBODY and s.options.displaced_only_free:
+        return Refusal("peloponnes/displaced-only-free", {"tile": name})
+    return Refusal("peloponnes/displaced", {"tile": name, "coins": s.bids[seat]})
 
 
 def apply_move_bid(s: State, seat: int, action: MoveBid, emit: Emit | None) -> None:

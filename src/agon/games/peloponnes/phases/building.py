@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import BUILD, MARK, Build, Mark, PeloponnesAction
-from agon.games.peloponnes.components import COINS
+from agon.games.peloponnes.components import COINS, FOOD, STONE, WOOD
 from agon.games.peloponnes.events import (
     BuildingBuilt,
     BuildingMarked,
@@ -24,7 +24,7 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
     """Bids go to the bank, all take their tiles at once; lands are placed, buildings are asked about."""
     _set_order(s, emit)
     taken = {seat: s.offer[s.slots[seat]] for seat in range(s.seats) if s.slots[seat] != NO_SLOT}
-    left = [tile for tile in s.offer if tile not in taken.values()]
+    left = [tile for slot, tile in enumerate(s.offer) if slot not in s.slots]
     s.gone += left  # peloponnes/unsold
     if left and emit:
         emit(TilesLeft(tuple(left)))
@@ -44,7 +44,7 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
 
 def _set_order(s: State, emit: Emit | None) -> None:
     """By size of bid, equal ones and those without as they stood."""
-    s.order.sort(key=lambda seat: -s.bids[seat])  # peloponnes/new-order
+    s.order.sort(key=s.bids.__getitem__, reverse=True)  # peloponnes/new-order: equal ones keep their order
     if emit and s.seats > 1:
         emit(OrderChanged(tuple(s.order)))
 
@@ -70,12 +70,12 @@ def legal_building(s: State, seat: int, frame: Building) -> list[PeloponnesActio
     return [*actions, MARK] if can_mark(player, s) else actions  # peloponnes/build
 
 
-def why_not_build(s: State, seat: int, frame: Building) -> Refusal:
+def why_not_build(s: State, seat: int, frame: Building, action: Build) -> Refusal:
     """What is lacking to pay at once."""
     return Refusal("peloponnes/build", {"tile": s.box.tiles[frame.tile].id})
 
 
-def why_not_mark(s: State, seat: int) -> Refusal:
+def why_not_mark(s: State, seat: int, frame: Building, action: Mark) -> Refusal:
     """There is no coin to put on it."""
     return Refusal("peloponnes/buy-with-luxury", {})
 
@@ -129,8 +129,9 @@ def land_fits(s: State, seat: int, tile: int) -> bool:
     player, income = s.players[seat], s.box.income
     if not player.lands or not s.box.land_free.isdisjoint(player.buildings):  # peloponnes/barracks
         return True
-    last = income[player.lands[-1]]
-    return any(income[tile][good] and last[good] for good in range(COINS))  # peloponnes/land-fits
+    last, new = income[player.lands[-1]], income[tile]
+    shared = (new[WOOD] and last[WOOD]) or (new[STONE] and last[STONE]) or (new[FOOD] and last[FOOD])
+    return bool(shared)  # peloponnes/land-fits
 
 
 def _lose(s: State, seat: int, tile: int, emit: Emit | None) -> None:

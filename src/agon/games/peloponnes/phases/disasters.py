@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.actions import KEEPS, Keep, PeloponnesAction
+from agon.games.peloponnes.actions import KEEPS_OF, Keep, PeloponnesAction
 from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
 from agon.games.peloponnes.goods import can_pay, pay
@@ -81,12 +81,13 @@ def keep_price(s: State, kind: int, count: int) -> tuple[int, ...]:
 def legal_keeping(s: State, seat: int, frame: Keeping) -> list[PeloponnesAction]:
     """Every set of tiles that can be paid for, also none."""
     player = s.players[seat]
-    tiles = len(threatened(s, player, frame.kind))
-    most = max(n for n in range(tiles + 1) if can_pay(player, keep_price(s, frame.kind, n), s.box))
-    return [KEEPS[mask] for mask in range(1 << tiles) if mask.bit_count() <= most]
+    row = most = len(threatened(s, player, frame.kind))
+    while not can_pay(player, keep_price(s, frame.kind, most), s.box):
+        most -= 1
+    return list(KEEPS_OF[row][most])
 
 
-def why_not_keep(s: State, seat: int, frame: Keeping) -> Refusal:
+def why_not_keep(s: State, seat: int, frame: Keeping, action: Keep) -> Refusal:
     """The disaster whose price is too high."""
     return Refusal(f"peloponnes/{s.box.parts.disasters.kinds[frame.kind]}", {})
 

@@ -7,7 +7,7 @@ from agon.games.peloponnes.components import COINS, STORED, Box
 from agon.games.peloponnes.events import GoodChosen, TileBought
 from agon.games.peloponnes.goods import pay
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import Buying, ChoosingIncome, Options, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -40,7 +40,7 @@ def extra_incomes(s: State) -> int:
     return s.box.parts.solo_level[s.options.level - 1].extra_income if s.options.level else 0
 
 
-def legal_incomes(s: State, seat: int) -> list[PeloponnesAction]:
+def legal_incomes(s: State, seat: int, frame: ChoosingIncome) -> list[PeloponnesAction]:
     """Wood, stone or food, the same more than once if one likes."""
     return [CHOICES[good] for good in STORED]  # peloponnes/solo-levels
 
@@ -58,14 +58,14 @@ def price(s: State, slot: int) -> int:
     return s.box.minimum[s.offer[slot]] if slot < s.open_slots() else conquest_price(s, slot)  # peloponnes/solo-market
 
 
-def legal_buys(s: State, seat: int) -> list[PeloponnesAction]:
+def legal_buys(s: State, seat: int, frame: Buying) -> list[PeloponnesAction]:
     """Every tile that can be paid, or to pass."""
     most = purse(s.players[seat], s.box.parts.price.luxury)
     slots = [slot for slot in range(len(s.offer)) if has_people(s, seat, slot) and price(s, slot) <= most]
     return [PASS, *(BUYS[slot] for slot in slots)]  # peloponnes/solo-market
 
 
-def why_not_buy(s: State, seat: int, action: Buy) -> Refusal:
+def why_not_buy(s: State, seat: int, frame: Buying, action: Buy) -> Refusal:
     """The clause that forbids this purchase."""
     tile = s.offer[action.slot]
     name = s.box.tiles[tile].id
@@ -84,6 +84,6 @@ def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
         emit(TileBought(seat, s.offer[action.slot], coins))
 
 
-def why_not_income(s: State) -> Refusal:
+def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
     """Coins cannot be an extra income."""
     return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})

@@ -109,6 +109,6 @@ def _lose_building(s: State, seat: int, tile: int, emit: Emit | None) -> None:
         emit(BuildingLost(seat, tile))
 
 
-def why_not_feed(s: State, seat: int, frame: Feeding) -> Refusal:
+def why_not_feed(s: State, seat: int, frame: Feeding, action: Feed) -> Refusal:
     """There is not so much luxury, or there are not so many hungry."""
     return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})
