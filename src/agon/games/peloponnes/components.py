@@ -185,8 +185,13 @@ class Box(kit.Box, frozen=True, kw_only=True, dict=True):
         return tuple(tile.income.amounts() for tile in self.tiles)
 
     @cached_property
+    def once_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """What every tile brings when it is placed, without the zeros."""
+        return tuple(pairs_of(amounts) for amounts in self.once)
+
+    @cached_property
     def income_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """The same without the zeros: goods with their amounts."""
+        """What every tile brings at every income, without the zeros."""
         return tuple(pairs_of(amounts) for amounts in self.income)
 
     @cached_property

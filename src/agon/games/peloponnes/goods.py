@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from agon.games.peloponnes.components import LUXURY, Box
+from agon.games.peloponnes.components import COINS, FOOD, LUXURY, STONE, WOOD, Box
 from agon.games.peloponnes.state import Player
 
 
-def gain(player: Player, amounts: Sequence[int], box: Box) -> None:
-    """Add goods (or take away inhabitants); what a storehouse cannot hold becomes luxury."""
+def gain(player: Player, pairs: Iterable[tuple[int, int]], box: Box) -> None:
+    """Add goods with their amounts (or take inhabitants away); what a storehouse cannot hold becomes luxury."""
     goods = player.goods
-    for good, amount in enumerate(amounts):
-        if amount:
-            goods[good] += amount
+    for good, amount in pairs:
+        goods[good] += amount
     store(goods, box)
 
 
 def store(goods: list[int], box: Box) -> None:
     """What a storehouse cannot hold becomes luxury, whatever it came from."""
+    wood, stone, food = box.limits
+    if goods[WOOD] <= wood and goods[STONE] <= stone and goods[FOOD] <= food:
+        return
     for good, limit in enumerate(box.limits):
         if goods[good] > limit:  # peloponnes/storehouse
             goods[LUXURY] += goods[good] - limit
@@ -50,3 +52,12 @@ def pay(player: Player, price: Sequence[int], box: Box) -> None:
             goods[good] -= paid
             short += owed - paid
     goods[LUXURY] -= short * box.parts.price.luxury  # peloponnes/buy-with-luxury
+
+
+def pay_coins(player: Player, coins: int, box: Box) -> None:
+    """The same for coins alone, as bids are paid."""
+    goods = player.goods
+    goods[COINS] -= coins
+    if goods[COINS] < 0:
+        goods[LUXURY] += goods[COINS] * box.parts.price.luxury  # peloponnes/sell-luxury-to-bid
+        goods[COINS] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
 from agon.games.peloponnes.components import Amounts, Box
@@ -294,6 +294,12 @@ class State:
         level = self.options.level
         tiles = self.box.parts.round.tiles
         return tiles - self.box.parts.solo_level[level - 1].conquest if level else tiles
+
+
+def ask_all(s: State, owed: Mapping[int, Sequence[EachFrame]]) -> None:
+    """Ask these seats at once: no answer affects another's, so the table takes them in any order."""
+    if owed:
+        s.stack.append(Each[EachFrame].asking(s.seats, owed))  # peloponnes/decision-order
 
 
 def answer(s: State, seat: int, *then: EachFrame) -> None:

@@ -16,7 +16,7 @@ from agon.games.peloponnes.actions import (
 )
 from agon.games.peloponnes.components import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed
-from agon.games.peloponnes.goods import pay
+from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.state import (
     NO_SLOT,
     NOBODY,
@@ -117,7 +117,7 @@ def why_not_bid(s: State, seat: int, frame: Bidding, action: PlaceBid) -> Refusa
 def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) -> None:
     """The coins lie on the tile; whoever lay there is displaced at once."""
     s.stack.pop()
-    pay(s.players[seat], (0, 0, 0, action.coins), s.box)  # peloponnes/sell-luxury-to-bid
+    pay_coins(s.players[seat], action.coins, s.box)  # peloponnes/sell-luxury-to-bid
     s.bids[seat] = action.coins
     if emit:
         emit(BidPlaced(seat, s.offer[action.slot], action.coins))

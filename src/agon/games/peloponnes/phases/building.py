@@ -14,9 +14,9 @@ from agon.games.peloponnes.events import (
     TilesLeft,
 )
 from agon.games.peloponnes.goods import can_pay, gain, pay
-from agon.games.peloponnes.state import NO_SLOT, Building, EachFrame, Player, State, TakingTiles, answer
+from agon.games.peloponnes.state import NO_SLOT, Building, EachFrame, Player, State, TakingTiles, answer, ask_all
 from agon.kit.event import Emit
-from agon.kit.frame import Each, pending
+from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
 
 
@@ -39,7 +39,7 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
             asked[seat] = [Building(seat, tile)]
         else:
             _lose(s, seat, tile, emit)  # peloponnes/cannot-build
-    s.stack.append(Each[EachFrame].asking(s.seats, asked))  # peloponnes/decision-order
+    ask_all(s, asked)
 
 
 def _set_order(s: State, emit: Emit | None) -> None:
@@ -143,7 +143,7 @@ def _lose(s: State, seat: int, tile: int, emit: Emit | None) -> None:
 
 def _gain_once(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     """What a tile brings, or costs in inhabitants, when it is placed."""
-    once = s.box.once[tile]
+    once = s.box.once_pairs[tile]
     gain(s.players[seat], once, s.box)  # peloponnes/once peloponnes/barracks peloponnes/tiryns
-    if emit and any(once):
-        emit(GoodsGained(seat, once))
+    if emit and once:
+        emit(GoodsGained(seat, s.box.once[tile]))

@@ -6,11 +6,11 @@ from agon.games.peloponnes.actions import KEEPS_OF, Keep, PeloponnesAction
 from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
 from agon.games.peloponnes.goods import can_pay, pay
-from agon.games.peloponnes.state import EachFrame, Keeping, Player, State, answer
+from agon.games.peloponnes.state import EachFrame, Keeping, Player, State, answer, ask_all
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Each, pending
+from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL
 
@@ -41,7 +41,7 @@ def strike(s: State, kind: int, emit: Emit | None) -> None:
     if name in ("earthquake", "tempest"):
         owners = [seat for seat in struck if threatened(s, s.players[seat], kind)]
         asked: dict[int, list[EachFrame]] = {seat: [Keeping(seat, kind)] for seat in owners}
-        s.stack.append(Each[EachFrame].asking(s.seats, asked))  # peloponnes/decision-order
+        ask_all(s, asked)
         return
     for seat in struck:
         _take_goods(s, seat, name, emit)

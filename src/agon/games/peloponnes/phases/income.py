@@ -6,9 +6,8 @@ from agon.games.peloponnes.actions import CHOICES, ChooseGood, PeloponnesAction
 from agon.games.peloponnes.components import COINS, LUXURY, POPULATION, STORED
 from agon.games.peloponnes.events import GoodChosen, IncomeReceived
 from agon.games.peloponnes.goods import gain, store
-from agon.games.peloponnes.state import ChoosingGood, EachFrame, Earning, Player, State, answer
+from agon.games.peloponnes.state import ChoosingGood, EachFrame, Earning, Player, State, answer, ask_all
 from agon.kit.event import Emit
-from agon.kit.frame import Each
 
 
 def earn(s: State, step: Earning, emit: Emit | None) -> None:
@@ -23,7 +22,7 @@ def earn(s: State, step: Earning, emit: Emit | None) -> None:
         choices = _choices(s, player)
         if choices:
             asked[seat] = [ChoosingGood(seat, tile) for tile in reversed(choices)]
-    s.stack.append(Each[EachFrame].asking(s.seats, asked))  # peloponnes/decision-order
+    ask_all(s, asked)
 
 
 def _earn_by_tiles(s: State, player: Player) -> None:
@@ -63,7 +62,7 @@ def legal_choices(s: State, seat: int, frame: ChoosingGood) -> list[PeloponnesAc
 
 def apply_choose_good(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
     """The good is taken."""
-    gain(s.players[seat], [int(good == action.good) for good in range(COINS + 1)], s.box)
+    gain(s.players[seat], ((action.good, 1),), s.box)
     if emit:
         emit(GoodChosen(seat, action.good))
     answer(s, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.components import Box, pairs_of
 from agon.games.peloponnes.events import CivilizationsDrawn
 from agon.games.peloponnes.goods import gain
 from agon.games.peloponnes.phases.solo import extra_incomes, refuse_solo, solo_civilizations
@@ -62,7 +62,7 @@ def apply_draw_civilizations(s: State, deal: Deal, emit: Emit | None) -> None:
     table = s.box.parts.civilization
     for player, number in zip(s.players, deal.items, strict=True):
         player.civilization = number
-        gain(player, table[number].start.amounts(), s.box)  # peloponnes/civilization
+        gain(player, pairs_of(table[number].start.amounts()), s.box)  # peloponnes/civilization
     s.order.sort(key=lambda seat: table[s.players[seat].civilization].order)  # peloponnes/first-order
     s.stack = [StartingRound()]
     if s.seats == 1:

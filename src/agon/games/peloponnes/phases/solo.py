@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import BUYS, CHOICES, PASS, Buy, ChooseGood, PeloponnesAction
-from agon.games.peloponnes.components import COINS, STORED, Box
+from agon.games.peloponnes.components import STORED, Box
 from agon.games.peloponnes.events import GoodChosen, TileBought
-from agon.games.peloponnes.goods import pay
+from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
 from agon.games.peloponnes.state import Buying, ChoosingIncome, Options, State
 from agon.kit.event import Emit
@@ -78,7 +78,7 @@ def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
     """The tile is paid and will be taken."""
     s.stack.pop()
     coins = price(s, action.slot)
-    pay(s.players[seat], (0,) * COINS + (coins,), s.box)  # peloponnes/solo-market
+    pay_coins(s.players[seat], coins, s.box)  # peloponnes/solo-market
     s.bids[seat], s.slots[seat] = coins, action.slot
     if emit:
         emit(TileBought(seat, s.offer[action.slot], coins))

@@ -6,9 +6,9 @@ from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Aban
 from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
 from agon.games.peloponnes.goods import can_pay, pay
-from agon.games.peloponnes.state import EachFrame, Feeding, Finishing, State, Supplying, answer
+from agon.games.peloponnes.state import EachFrame, Feeding, Finishing, State, Supplying, answer, ask_all
 from agon.kit.event import Emit
-from agon.kit.frame import Each, pending
+from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
 
 
@@ -29,7 +29,7 @@ def supply(s: State, step: Supplying, emit: Emit | None) -> None:
         then = _next_finishing(s, seat, emit)
         if then:
             asked[seat] = then
-    s.stack.append(Each[EachFrame].asking(s.seats, asked))  # peloponnes/decision-order
+    ask_all(s, asked)
 
 
 def most_fed(s: State, seat: int, hungry: int) -> int:
