@@ -45,19 +45,6 @@ _LEGAL: Final[dict[type, Callable[[State, int, Any], list[PeloponnesAction]]]] =
     frames.Feeding: supply.legal_feeding,
     frames.Finishing: supply.legal_finishing,
 }
-_APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
-    act.PlaceBid: bidding.apply_place_bid,
-    act.Pass: bidding.apply_pass,
-    act.MoveBid: bidding.apply_move_bid,
-    act.Withdraw: bidding.apply_withdraw,
-    act.Buy: solo.apply_buy,
-    act.Build: building.apply_build,
-    act.Mark: building.apply_mark,
-    act.Keep: disasters.apply_keep,
-    act.Feed: supply.apply_feed,
-    act.Finish: supply.apply_finish,
-    act.Abandon: supply.apply_abandon,
-}
 # What explains a refusal: by the question that is asked and the kind of answer given.
 _WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal]]] = {
     (frames.Bidding, act.PlaceBid): bidding.why_not_bid,
@@ -86,14 +73,35 @@ def chance(s: State) -> Draw:
 
 def apply(s: State, seat: int, action: PeloponnesAction | Deal, emit: Emit | None) -> None:
     """Carry out an action that is known to be legal, and all that follows from it by itself."""
-    if isinstance(action, Deal):
-        _APPLY_DEAL[type(s.stack[-1])](s, action, emit)
-    elif type(action) is act.ChooseGood:
-        asked = type(s.stack[-1]) is frames.ChoosingIncome
-        (solo.apply_choose_income if asked else income.apply_choose_good)(s, seat, action, emit)
-    else:
-        _APPLY[type(action)](s, seat, action, emit)
+    _APPLY[type(action)](s, seat, action, emit)
     advance(s, _STEPS, emit)
+
+
+def _apply_deal(s: State, seat: int, deal: Deal, emit: Emit | None) -> None:
+    _APPLY_DEAL[type(s.stack[-1])](s, deal, emit)
+
+
+def _apply_choose_good(s: State, seat: int, action: act.ChooseGood, emit: Emit | None) -> None:
+    """A good of choice, or before the first tile an extra income."""
+    asked = type(s.stack[-1]) is frames.ChoosingIncome
+    (solo.apply_choose_income if asked else income.apply_choose_good)(s, seat, action, emit)
+
+
+_APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
+    Deal: _apply_deal,
+    act.PlaceBid: bidding.apply_place_bid,
+    act.Pass: bidding.apply_pass,
+    act.MoveBid: bidding.apply_move_bid,
+    act.Withdraw: bidding.apply_withdraw,
+    act.Buy: solo.apply_buy,
+    act.Build: building.apply_build,
+    act.Mark: building.apply_mark,
+    act.ChooseGood: _apply_choose_good,
+    act.Keep: disasters.apply_keep,
+    act.Feed: supply.apply_feed,
+    act.Finish: supply.apply_finish,
+    act.Abandon: supply.apply_abandon,
+}
 
 
 def refuse(s: State, seat: int, action: Action) -> Refusal | None:
