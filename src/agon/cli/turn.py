@@ -17,6 +17,7 @@ from agon.cli.session import Session
 from agon.cli.telling import clause_text
 from agon.cli.terminal import Leave
 from agon.cli.trouble import Trouble
+from agon.kit.action import Action
 from agon.kit.match import Prompt
 from agon.kit.refusal import Refusal
 from agon.kit.rulebook import read_rulebook
@@ -41,6 +42,8 @@ class Turn:
         draw_screen(self.session, self.board, self.scene, self.choices)
         what = words.say(f"prompt.{self.prompt.frame}")
         numbers = f"1-{len(self.choices)}" if len(self.choices) > 1 else "1"
+        if self.board.hint:
+            numbers = self.board.hint(self.scene, self.prompt)
         question = words.say("cli.prompt", seat=self.prompt.seat, what=what, numbers=numbers)
         while not self.answer(terminal.ask(question)):
             pass
@@ -53,9 +56,14 @@ class Turn:
             return command(self, rest.strip())
         return self.pick(typed)
 
+    def find(self, typed: str) -> Action | str:
+        """The action meant, read the board's way or the usual one, or a sentence that says why none was found."""
+        read = self.board.read(self.scene, self.prompt, typed)
+        return find_action(self.board, self.scene, self.choices, typed) if read is None else read
+
     def pick(self, typed: str) -> bool:
         """Play what was typed, or say why not."""
-        found = find_action(self.board, self.scene, self.choices, typed)
+        found = self.find(typed)
         if isinstance(found, str):
             self.session.terminal.say(found)
             return False
@@ -83,7 +91,7 @@ def undo(turn: Turn, rest: str) -> bool:
 
 def why_not(turn: Turn, rest: str) -> bool:
     """Say which rule forbids an action, without trying it."""
-    found = find_action(turn.board, turn.scene, turn.choices, rest)
+    found = turn.find(rest)
     match = turn.session.match
     if isinstance(found, str):
         turn.session.terminal.say(found)

@@ -27,6 +27,7 @@ class Scene:
     words: Catalogue
     width: int
     ascii_only: bool = False
+    terse: bool = False  # the screen is too low for everything: spare rows
 
 
 class Choice(NamedTuple):
@@ -46,3 +47,7 @@ class Board:
     options: Callable[[Scene, Prompt], Sequence[Action]]  # all a person may think of, in the order they are numbered
     label: Callable[[Scene, Action], str]  # an action's name in the person's language
     choices: Callable[[Scene, Sequence[Choice]], RenderableType]
+    # Where numbers of a list are not enough: what is typed as an action, as a sentence that says what is wrong, or as
+    # None for the usual reading; and what can be typed, for the question.
+    read: Callable[[Scene, Prompt, str], Action | str | None] = lambda scene, prompt, text: None
+    hint: Callable[[Scene, Prompt], str] | None = None

@@ -16,10 +16,12 @@ from agon.games.peloponnes.scoring import population_points, prestige_points, sc
 from agon.games.peloponnes.state import ChoosingIncome, Keeping, State
 from agon.kit.frame import pending
 
-# What one unit is worth in points, roughly: wood, stone, food, coins, luxury, inhabitants.
-_WORTH: Final = (0.5, 0.6, 0.6, 0.4, 0.25, 2.2)
-_PRESTIGE: Final = 1.3
-_PROTECTION: Final = 1.5
+# What one unit is worth, found by trying many solo games: wood, stone, food, coins, luxury, inhabitants.
+_WORTH: Final = (0.75, 0.5, 0.9, 0.7, 0.1, 6.0)
+_PRESTIGE: Final = 0.6
+_PROTECTION: Final = 0.9
+_INCOME: Final = 0.7  # what goods to come are worth against goods in hand
+_LACKING: Final = 1.0  # what a unit that is not there yet takes from a building's worth
 _SPARE_COINS: Final = 0.45  # what a coin kept is worth against one bid
 
 
@@ -69,9 +71,9 @@ def tile_worth(s: State, seat: int, tile: int) -> float:
     worth += sum(_WORTH[good] * amount for good, amount in enumerate(box.once[tile]) if good != POPULATION)
     worth += _WORTH[POPULATION] * box.once[tile][POPULATION] * _need(s, seat, prestige=False)
     income = sum(_WORTH[good] * amount for good, amount in enumerate(box.income[tile]))
-    worth += 0.6 * left * (income + 0.5 * box.tiles[tile].income.choice)
+    worth += _INCOME * left * (income + _WORTH[STONE] * box.tiles[tile].income.choice)
     worth += _PROTECTION if box.tiles[tile].protects_from else 0.0
-    return worth - 0.5 * lacking(player, box.cost[tile])
+    return worth - _LACKING * lacking(player, box.cost[tile])
 
 
 def _need(s: State, seat: int, prestige: bool) -> float:
