@@ -13,6 +13,7 @@ from agon.cli.trouble import Trouble
 
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
+    "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
     "replay": "Step through a recorded game.",
     "verify": "Check that a recorded game was dealt and played as it says.",

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from agon.cli.saves import file_away
 from agon.cli.session import Session
+from agon.cli.telling import tell_outcome
 from agon.kit.game import Outcome
 
 
@@ -21,8 +22,7 @@ def show_end(session: Session) -> None:
     for sentence in session.news(session.at_device):
         terminal.say(sentence, "dim")
     terminal.show(Rule(Text(words.say("cli.over"), "bold"), align="left", style="dark_orange3"))
-    ending = words.say(f"ending.{outcome.ending}")
-    terminal.say(words.say("cli.won", winners=outcome.winners, ending=ending), "bold")
+    terminal.say(tell_outcome(words, outcome), "bold")
     terminal.show(score_table(session, outcome))
 
 

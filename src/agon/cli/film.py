@@ -11,7 +11,7 @@ from rich.text import Text
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
 from agon.cli.records import plies, position
-from agon.cli.telling import tell_lines
+from agon.cli.telling import tell_lines, tell_outcome
 from agon.cli.terminal import Leave, Terminal
 from agon.kit.game import View
 from agon.kit.match import Line, Match
@@ -53,8 +53,7 @@ class Film:
     def _print_outcome(self, terminal: Terminal) -> None:
         outcome = self.match.outcome()
         if outcome:
-            ending = self.words.say(f"ending.{outcome.ending}")
-            terminal.say(self.words.say("cli.won", winners=outcome.winners, ending=ending))
+            terminal.say(tell_outcome(self.words, outcome))
 
     def show(self, terminal: Terminal, ply: int) -> None:
         """The table at one moment, and what led to it."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
 from agon.kit.event import Event, TakenBack
-from agon.kit.game import AnyGame, Phrase
+from agon.kit.game import AnyGame, Outcome, Phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
 from agon.kit.refusal import Refusal
 from agon.kit.rulebook import read_rulebook
-from agon.kit.seats import Viewer
+from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
 
 _LINE: Final = 80
@@ -37,12 +38,20 @@ def fill(words: Catalogue, phrase: Phrase) -> str:
 
 
 def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catalogue) -> list[str]:
-    """What this viewer learns, in sentences; those about one line of the record together, if they are short."""
+    """What this viewer learns, in sentences; short ones together if they are of one answer or of nature's acts."""
     told: list[str] = []
-    for line in lines:
-        events = match.events([line], viewer)
+    for _, together in groupby(enumerate(lines), key=lambda entry: -1 if entry[1].seat == CHANCE else entry[0]):
+        events = match.events([line for _, line in together], viewer)
         told += join([tell_event(match.game, match.table.box, words, event) for event in events])
     return told
+
+
+def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
+    """Who won and why; whoever plays alone has his score, or what he was to reach."""
+    ending = words.say(f"ending.{outcome.ending}")
+    if len(outcome.scores) == 1:
+        return words.say("cli.alone", seat=0, count=outcome.scores[0], ending=ending)
+    return words.say("cli.won", winners=outcome.winners, ending=ending)
 
 
 def join(sentences: Iterable[str]) -> list[str]:

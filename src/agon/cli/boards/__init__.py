@@ -1,4 +1,4 @@
-"""How each game looks in a terminal: the only place of the command line that knows a game."""
+"""How each game looks in a terminal: the only place of the command line that knows a game, but for a campaign."""
 
 from __future__ import annotations
 

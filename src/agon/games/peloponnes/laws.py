@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.components import GOODS, Box
-from agon.games.peloponnes.state import Building, Options, State
-from agon.kit.frame import Each
+from agon.games.peloponnes.state import Building, EachFrame, Options, PeloponnesFrame, State
+from agon.kit.frame import Ask, Each
 
 
 def laws(s: State) -> list[str]:
@@ -57,7 +57,18 @@ def _has_shape(s: State) -> bool:
         and all(chit in range(kinds) for chit in s.chits)
         and all(-1 <= slot < len(s.offer) for slot in s.slots)
         and all(tile in tiles for row in (*rows, *s.piles, s.offer, s.gone) for tile in row)
+        and all(_fits_table(frame, s) for frame in s.stack)
     )
+
+
+def _fits_table(frame: PeloponnesFrame | EachFrame, s: State) -> bool:
+    """Whether a frame asks seats that there are, about tiles and disasters that there are."""
+    if isinstance(frame, Each):
+        inside = [(at, part) for at, stack in enumerate(frame.stacks) for part in stack]
+        return len(frame.stacks) == s.seats and all(part.seat == at and _fits_table(part, s) for at, part in inside)
+    tile, kind = getattr(frame, "tile", 0), getattr(frame, "kind", 0)
+    seat = frame.seat if isinstance(frame, Ask) else 0
+    return 0 <= seat < s.seats and 0 <= tile < s.box.first_land and 0 <= kind < s.box.blank
 
 
 def bound(seats: int, options: Options, box: Box) -> int:
