@@ -62,7 +62,7 @@ def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
-    ran = agon(typed=["9", "", "", "2", "q"])
+    ran = agon(typed=["", "9", "", "", "2", "q"])
     assert "'9' is not possible: 3, 4, 5." in ran.out
     (path,) = unfinished_paths()
     party = saved(path).party
@@ -71,7 +71,7 @@ def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
 
 def test_no_to_the_unfinished_game_begins_another(agon: Agon) -> None:
     agon(*GAME, typed=["q"])
-    agon(typed=["maybe", "n", "3", "3", "q"])
+    agon(typed=["maybe", "n", "olympe", "3", "3", "q"])
     assert sorted(saved(path).party.people for path in unfinished_paths()) == [1, 3]
 
 
@@ -168,7 +168,9 @@ def test_interrupting_keeps_the_game(agon: Agon, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_every_width_shows_the_hand(agon: Agon, columns: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    ran = agon("play", "--seats", 5, "--seed", 3, "--lang", lang, "--names", "Anna-Maria-Sofia", typed=["16", "h"])
+    ran = agon(
+        "play", "olympe", "--seats", 5, "--seed", 3, "--lang", lang, "--names", "Anna-Maria-Sofia", typed=["16", "h"]
+    )
     assert ran.code == 0
     assert "(16)" in ran.out or "[16]" in ran.out
 

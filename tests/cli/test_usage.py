@@ -38,7 +38,8 @@ from tests.cli.running import Agon
         ("replay",),
         ("simulate", "olympe", "--games"),
         ("bench", "olympe", "--rounds", "0"),
-        ("bench", "--seats", "1"),
+        ("bench", "olympe", "--seats", "1"),
+        ("bench",),
     ],
 )
 def test_bad_usage_is_one_line(agon: Agon, arguments: tuple[str, ...]) -> None:
@@ -89,7 +90,7 @@ def test_version_and_help(agon: Agon) -> None:
 def test_bench_reports_speed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("agon.lab.speed._GAMES", 1)
     monkeypatch.setattr("agon.lab.speed._REPEATS", 1)
-    assert "decisions a second" in agon("bench", "--rounds", 1).out
+    assert "decisions a second" in agon("bench", "olympe", "--rounds", 1).out
     assert '"clone_us":' in agon("bench", "olympe", "--rounds", 1, "--seats", 3, "--json").out
 
 

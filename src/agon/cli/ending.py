@@ -9,8 +9,8 @@ from rich.text import Text
 
 from agon.cli.saves import file_away
 from agon.cli.session import Session
-from agon.cli.telling import tell_outcome
 from agon.kit.game import Outcome
+from agon.kit.text import Catalogue
 
 
 def show_end(session: Session) -> None:
@@ -24,6 +24,14 @@ def show_end(session: Session) -> None:
     terminal.show(Rule(Text(words.say("cli.over"), "bold"), align="left", style="dark_orange3"))
     terminal.say(tell_outcome(words, outcome), "bold")
     terminal.show(score_table(session, outcome))
+
+
+def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
+    """Who won and why; whoever plays alone has his score, or what he was to reach."""
+    ending = words.say(f"ending.{outcome.ending}")
+    if len(outcome.scores) == 1:
+        return words.say("cli.alone", seat=0, count=outcome.scores[0], ending=ending)
+    return words.say("cli.won", winners=outcome.winners, ending=ending)
 
 
 def score_table(session: Session, outcome: Outcome) -> Table:

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
+from agon.cli.ending import tell_outcome
 from agon.cli.records import plies, position
-from agon.cli.telling import tell_lines, tell_outcome
+from agon.cli.telling import tell_lines
 from agon.cli.terminal import Leave, Terminal
 from agon.kit.game import View
 from agon.kit.match import Line, Match

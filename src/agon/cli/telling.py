@@ -9,7 +9,7 @@ from typing import Final
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
 from agon.kit.event import Event, TakenBack
-from agon.kit.game import AnyGame, Outcome, Phrase
+from agon.kit.game import AnyGame, Phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
 from agon.kit.refusal import Refusal
@@ -44,14 +44,6 @@ def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catal
         events = match.events([line for _, line in together], viewer)
         told += join([tell_event(match.game, match.table.box, words, event) for event in events])
     return told
-
-
-def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
-    """Who won and why; whoever plays alone has his score, or what he was to reach."""
-    ending = words.say(f"ending.{outcome.ending}")
-    if len(outcome.scores) == 1:
-        return words.say("cli.alone", seat=0, count=outcome.scores[0], ending=ending)
-    return words.say("cli.won", winners=outcome.winners, ending=ending)
 
 
 def join(sentences: Iterable[str]) -> list[str]:

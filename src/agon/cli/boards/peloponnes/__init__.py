@@ -1,0 +1,42 @@
+"""Peloponnes in a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group
+from rich.text import Text
+
+from agon.cli.boards.board import Board, Scene
+from agon.cli.boards.peloponnes.asking import draw_choices, hint, label, options
+from agon.cli.boards.peloponnes.mats import draw_mats
+from agon.cli.boards.peloponnes.offer import draw_offer
+from agon.cli.boards.peloponnes.outlook import draw_chits, draw_forecast
+from agon.cli.boards.peloponnes.reading import read
+from agon.cli.boards.peloponnes.scenery import box_of, view_of
+
+
+def title(scene: Scene) -> str:
+    """The game and its round; alone, the level and what is to be reached."""
+    view, box, say = view_of(scene), box_of(scene), scene.words.say
+    parts = [say("board.title", round=view.round, rounds=len(box.pile_of_round))]
+    if view.options.level:
+        target = box.parts.solo_level[view.options.level - 1].target
+        parts.append(say("board.level", level=view.options.level, target=target))
+    return " · ".join(parts)
+
+
+def table(scene: Scene) -> Group:
+    """Tiles on offer, players, chits, and what the viewer has to expect."""
+    forecast = [] if scene.viewer is None else [draw_forecast(scene)]
+    return Group(*draw_offer(scene), *draw_mats(scene), draw_chits(scene), *forecast)
+
+
+def held(scene: Scene) -> Text:
+    """Nothing more: all lies open."""
+    return Text(end="")
+
+
+BOARD: Final = Board(
+    title=title, table=table, held=held, options=options, label=label, choices=draw_choices, read=read, hint=hint
+)

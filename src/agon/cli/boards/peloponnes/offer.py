@@ -1,0 +1,135 @@
+"""The tiles on offer: what each costs and brings, the bid on it, and what the viewer may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from agon.cli.boards.board import Scene
+from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
+from agon.cli.boards.peloponnes.scenery import WIDE, amounts, asked, box_of, dash, seat_name, state_of, tile_name, word
+from agon.games.peloponnes.actions import Buy, MoveBid, PlaceBid
+from agon.games.peloponnes.phases.bidding import half_coins
+from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
+from agon.games.peloponnes.phases.solo import price
+from agon.games.peloponnes.rules import legal_actions
+from agon.games.peloponnes.state import NOBODY, Bidding, Buying, MovingBid, State
+
+LOST: Final = "!"
+_NAME: Final = 9  # of a bidder
+
+
+class Lot(NamedTuple):
+    """One tile on offer, in words."""
+
+    mark: str
+    name: str
+    minimum: str
+    cost: str
+    prestige: str
+    once: str
+    income: str
+    also: str
+    bid: str
+    yours: str
+
+
+def draw_offer(scene: Scene) -> list[Text]:
+    """A row for each tile; two short lines on narrow screens."""
+    s = state_of(scene)
+    if not s.offer:
+        return []
+    lots = [_lot(scene, s, slot) for slot in range(len(s.offer))]
+    if scene.width < WIDE:
+        return [line for slot, lot in enumerate(lots) for line in _block(scene, s, slot, lot)]
+    say = scene.words.say
+    head = Lot(*("" if not any(column) else say(f"board.head.{field}") for field, column in _by_field(lots)))
+    return draw_columns([(head, "dim"), *((lot, "") for lot in lots)], scene.width, squeezed=1, right=(4,))
+
+
+def _by_field(lots: Sequence[Lot]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    return zip(Lot._fields, zip(*lots, strict=True), strict=True)
+
+
+def _block(scene: Scene, s: State, slot: int, lot: Lot) -> list[Text]:
+    """For narrow screens: the name with what may be done, then the numbers."""
+    say = scene.words.say
+    head = [lot.minimum, lot.bid and f"{lot.bid}", lot.yours and f"> {lot.yours}"]
+    tile = s.offer[slot]
+    parts = [
+        lot.cost and say("board.costs", goods=lot.cost),
+        say("board.brings-prestige", count=s.box.prestige[tile]),
+        lot.once and say("board.once", goods=lot.once),
+        lot.income and say("board.income", goods=lot.income),
+        lot.also,
+    ]
+    return [
+        flow(f"{lot.mark} ", [lot.name, *filter(None, head)], scene.width),
+        flow("    ", filter(None, parts), scene.width),
+    ]
+
+
+def _lot(scene: Scene, s: State, slot: int) -> Lot:
+    tile = s.offer[slot]
+    box = s.box
+    conquest = f"+{box.parts.price.conquest}" if slot >= s.open_slots() else ""
+    yours = what_may_be_done(scene, s, slot)
+    return Lot(
+        mark=f"({slot + 1})" if yours == dash(scene) else f"[{slot + 1}]",
+        name=tile_name(scene, tile),
+        minimum=f"{box.minimum[tile]}{conquest}",
+        cost=amounts(scene, box.cost[tile]),
+        prestige=str(box.prestige[tile]),
+        once=amounts(scene, box.once[tile]),
+        income=amounts(scene, box.income[tile], box.tiles[tile].income.choice),
+        also=", ".join(describe_more(scene, tile)),
+        bid=_bid(scene, s, slot),
+        yours=yours,
+    )
+
+
+def describe_more(scene: Scene, tile: int) -> Iterable[str]:
+    """What else a building does, in short words."""
+    found = box_of(scene).tiles[tile]
+    if found.protects_from:
+        yield scene.words.say("board.spares", kind=word(scene, "disaster", found.protects_from).lower())
+    if found.ability:
+        plain = "-plain" if scene.ascii_only and found.ability == "bid-plus-half" else ""
+        yield scene.words.say(f"board.ability.{found.ability}{plain}")
+
+
+def _bid(scene: Scene, s: State, slot: int) -> str:
+    """Whose bid lies there and what it is worth, half coins included."""
+    seat = s.bidder(slot)
+    if seat == NOBODY:
+        return ""
+    halves = half_coins(s, seat)
+    half = (".5" if scene.ascii_only else "½") if halves % 2 else ""
+    return f"{cut(seat_name(scene, seat), _NAME)} {s.bids[seat] + halves // 2}{half}"
+
+
+def what_may_be_done(scene: Scene, s: State, slot: int) -> str:
+    """Where the viewer is asked for a tile: the coins he may bid or must pay here; a '!' if the tile would be lost."""
+    frame, seat = asked(scene), scene.viewer
+    if seat is None or not isinstance(frame, Bidding | MovingBid | Buying):
+        return ""
+    legal = legal_actions(s, seat)
+    bids = [action.coins for action in legal if isinstance(action, PlaceBid) and action.slot == slot]
+    lost = "" if may_be_placed(s, seat, s.offer[slot]) else LOST
+    if bids:
+        return f"{bids[0]}{lost}" if len(bids) == 1 else f"{bids[0]}-{bids[-1]}{lost}"
+    if any(isinstance(action, Buy) and action.slot == slot for action in legal):
+        return f"{price(s, slot)}{lost}"
+    if any(isinstance(action, MoveBid) and action.slot == slot for action in legal):
+        return f"{s.bids[seat]}{lost}"
+    return dash(scene)
+
+
+def may_be_placed(s: State, seat: int, tile: int) -> bool:
+    """Whether the tile would fit, or could be paid or marked as things stand now."""
+    player = s.players[seat]
+    if tile >= s.box.first_land:
+        return land_fits(s, seat, tile)
+    return can_build(player, tile, s) or can_mark(player, s)
