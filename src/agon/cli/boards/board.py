@@ -27,6 +27,7 @@ class Scene:
     words: Catalogue
     width: int
     ascii_only: bool = False
+    terse: bool = False  # the screen is too low for everything: spare rows
 
 
 class Choice(NamedTuple):
