@@ -19,37 +19,69 @@ from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
+from agon.kit.seats import Viewer
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 
 
 class Play(NamedTuple):
-    """One playthrough: the table, its seed, and how many decisions are told in full."""
+    """One playthrough: the table and its seed."""
 
     game: str
     seats: int
     variant: int  # which of the game's option sets
     seed: str
-    in_full: int
+    in_full: int  # how many decisions are told with view and events
 
     @property
     def path(self) -> Path:
         """Where it is kept."""
-        return FOLDER / f"{self.game}-{self.seats}.txt"
+        return FOLDER / f"{self.game}-{table_name(self.seats, _options(self))}.txt"
+
+
+def table_name(seats: int, options: Options) -> str:
+    """A table in a word: the seats, and what differs from the ordinary game."""
+    words = [str(seats)]
+    for field in msgspec.structs.fields(options):
+        value = getattr(options, field.name)
+        if value != field.default and value:
+            words += {str: [value], int: [field.name, str(value)]}.get(type(value), [field.name])
+    return "-".join(words)
+
+
+def _options(play: Play) -> Options:
+    game = find_game(play.game)
+    assert game is not None
+    options: Options = game.variants[play.variant]
+    return options
 
 
 PLAYS = (
+    Play("olympe", 2, 0, "two at the table", 48),
+    Play("olympe", 2, 2, "two for their gems", 48),
     Play("olympe", 3, 1, "three at the table", 3 * 16),
+    Play("olympe", 3, 2, "three for their gems", 3 * 16),
+    Play("olympe", 3, 7, "three and two colours more", 3 * 26),
     Play("olympe", 4, 0, "four at the table", 4 * 16),
+    Play("olympe", 4, 3, "two and two", 4 * 16),
+    Play("olympe", 4, 4, "two and two for their gems", 4 * 16),
+    Play("olympe", 4, 6, "four and a colour more for their gems", 4 * 20),
     Play("olympe", 5, 0, "five at the table", 5 * 16),
+    Play("olympe", 6, 0, "three times two", 6 * 16),
+    Play("olympe", 8, 3, "two times four", 8 * 16),
+    Play("olympe", 9, 0, "three times three", 9 * 16),
+    Play("olympe", 10, 0, "five times two", 10 * 16),
 )
 
 
 def tell(play: Play) -> str:
-    """The playthrough as text: first with every view and event, then only actions and how the match stands."""
+    """The playthrough as text: first with views and events, then only actions and, after a deal, the table.
+
+    A line of the table is told again only when it has changed.
+    """
     game = find_game(play.game)
     assert game is not None
-    options: Options = game.variants[play.variant]
+    options = _options(play)
     match = Match.start(game, Table(play.seats, options, game.box), Seeded(play.seed))
     lines = [
         f"game: {game.name}, rules version {game.rules_version}",
@@ -59,29 +91,37 @@ def tell(play: Play) -> str:
         "",
         *_events(match, match.lines),
     ]
-    bot, rng = RandomBot(), Random(play.seed)
+    bot, rng, told = RandomBot(), Random(play.seed), list[str]()
     for number in range(game.bound(play.seats, options, game.box)):
         if not match.open:
             break
         prompt = match.prompt(next(iter(match.open)))
         assert prompt is not None
         action = bot.choose(game, match.view(prompt.seat), game.box, prompt, rng)
-        told = _asked(match, prompt, number) if number < play.in_full else []
+        in_full = number < play.in_full
+        if in_full:
+            lines += ["", f"--- decision {number}", *_picture(match, prompt.seat, told), _asked(match, prompt)]
         step = match.submit(prompt.seat, action, prompt.decision)
         assert isinstance(step, Step)
-        lines += [*told, f"{prompt.seat} plays {game.notation.write(action, game.box)}"]
-        if told:
+        lines.append(f"{prompt.seat} plays {game.notation.write(action, game.box)}")
+        if in_full:
             lines += _events(match, step.lines)
         elif len(step.lines) > 1 or not match.open:  # nature acted, or the match is over
-            lines += ["", game.notation.picture(match.view(None), game.box), ""]
+            lines += ["", *_picture(match, None, told), ""]
     return "\n".join([*lines, f"outcome: {msgspec.json.encode(match.outcome()).decode()}", ""])
 
 
-def _asked(match: Match, prompt: Prompt, number: int) -> list[str]:
-    game, box = match.game, match.table.box
-    legal = ", ".join(game.notation.write(action, box) for action in prompt.actions)
-    picture = game.notation.picture(match.view(prompt.seat), box)
-    return ["", f"--- decision {number}", picture, f"{prompt.frame}: {legal}"]
+def _picture(match: Match, viewer: Viewer, told: list[str]) -> list[str]:
+    """The lines of the table that were not told the last time."""
+    lines = match.game.notation.picture(match.view(viewer), match.table.box).splitlines()
+    new = [line for line in lines if line not in told]
+    told[:] = lines
+    return new
+
+
+def _asked(match: Match, prompt: Prompt) -> str:
+    write, box = match.game.notation.write, match.table.box
+    return f"{prompt.frame}: {', '.join(write(action, box) for action in prompt.actions)}"
 
 
 def _events(match: Match, lines: list[Line] | tuple[Line, ...]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Finished records, one for every way a match can end and some with undo. `python -m tools.records` writes them.
+"""Finished records: every way a match can end, every variant, undo. `python -m tools.records` writes them.
 
 They are kept for good: a record that was once written must resume under all later versions. Write them anew only
 when the format itself has changed.
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import OlympeAction
@@ -32,6 +33,50 @@ ENDINGS: dict[str, Sequence[Gems]] = {
     "round-points": [(3, 1, 0)] * 3 + [(0, 3, 1)] * 2 + [(0, 1, 3)] * 2 + [(3, 1, 0)],
     "shared": [(3, 1, 0)] * 3 + [(1, 3, 0), (0, 3, 1), (0, 1, 3), (2, 2, 0)],
 }
+
+
+class Dealt(NamedTuple):
+    """A match of random cards whose deals come from a seed, so that they can be verified."""
+
+    seats: int
+    options: Options
+    number: int  # of the seed
+    ending: str
+
+
+OWN = Options(scoring="own-gems")
+
+# Matches that were found to be short: the variants, and every way 'To your gems!' can end.
+DEALT: dict[str, Dealt] = {
+    "2": Dealt(2, Options(), 9, "gems"),
+    "2-own-gems": Dealt(2, OWN, 4, "own-gems"),
+    "3-seeded": Dealt(3, Options(), 8, "gems"),
+    "3-own-gems": Dealt(3, OWN, 0, "own-gems"),
+    "3-own-gems-own-kept": Dealt(3, OWN, 63, "own-kept"),
+    "3-own-gems-shared": Dealt(3, OWN, 24, "shared"),
+    "3-virtual-2": Dealt(3, Options(virtual=2), 7, "gems"),
+    "4-own-gems-virtual-1": Dealt(4, Options(scoring="own-gems", virtual=1), 0, "own-gems"),
+    "4-teams-2": Dealt(4, Options(teams=2), 0, "gems"),
+    "4-teams-2-round-points": Dealt(4, Options(teams=2), 3, "round-points"),
+    "4-own-gems-teams-2": Dealt(4, Options(scoring="own-gems", teams=2), 15, "own-gems"),
+    "6": Dealt(6, Options(), 8, "gems"),
+    "6-own-gems-own-kept": Dealt(6, OWN, 6, "own-kept"),
+    "8-teams-2": Dealt(8, Options(teams=2), 0, "gems"),
+    "9": Dealt(9, Options(), 0, "gems"),
+    "10": Dealt(10, Options(), 0, "gems"),
+}
+
+
+def record_of_dealt(name: str) -> Record:
+    """A match of random cards from its seed."""
+    dealt = DEALT[name]
+    seed = f"olympe {dealt.number}"
+    rng = Random(seed)
+    match = Match.start(GAME, Table(dealt.seats, dealt.options, OURS), Seeded(seed))
+    while match.open:
+        (seat,) = match.open
+        _submit(match, _any(GAME.legal_actions(match.state, seat), rng))
+    return match.record()
 
 
 def record_of(ending: str) -> Record:
@@ -95,7 +140,7 @@ def _any(actions: Sequence[OlympeAction], rng: Random) -> OlympeAction:
 def main() -> None:
     """Write all of them anew."""
     FOLDER.mkdir(exist_ok=True)
-    records = {ending: record_of(ending) for ending in ENDINGS}
+    records = {ending: record_of(ending) for ending in ENDINGS} | {name: record_of_dealt(name) for name in DEALT}
     records |= {"undo": record_with_undo(casual=False), "undo-casual": record_with_undo(casual=True)}
     for name, record in records.items():
         (FOLDER / f"olympe-{name}.json").write_bytes(write_record(record))

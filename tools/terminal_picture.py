@@ -21,9 +21,9 @@ from agon.cli.wishes import Wishes
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "terminal.svg"
 WIDTH = 80
-SEED = "agora"
+SEED = "delphi"
 PLIES = 6  # answers before the picture is taken
-QUESTION = "w 10"  # what is typed into the picture
+QUESTION = "w 3"  # what is typed into the picture
 # Black glaze and cream slip, then the eight colours of a plain terminal.
 GLAZE = (34, 24, 20)
 SLIP = (242, 230, 208)

@@ -16,6 +16,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty place for saves and records; the language is English."""
     folder = tmp_path / "home"
     monkeypatch.setenv("AGON_HOME", str(folder))
+    monkeypatch.setattr("os.fsync", lambda _: None)  # no test in this process pulls the plug
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS"):
         monkeypatch.delenv(variable, raising=False)
     return folder

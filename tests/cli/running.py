@@ -25,7 +25,13 @@ class Ran(NamedTuple):
 Agon = Callable[..., Ran]
 """agon("play", "olympe", typed=["1", "q"])"""
 
-EVERYTHING = [str(number) for number in range(1, 17)]  # one of these is legal in every turn of Olympe
+
+def numbers(most: int) -> list[str]:
+    """Every number up to this one, to be typed one after the other until one is allowed."""
+    return [str(number) for number in range(1, most + 1)]
+
+
+EVERYTHING = numbers(16)  # one of these is legal in every turn of the ordinary game
 
 _SHAPES = {"●": "blue", "■": "orange", "▲": "red", "◆": "green", "★": "purple"}
 _ROW = re.compile(r"^([●■▲◆★]) \w+ +(\S.*)$")

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from agon.cli.saves import Save, unfinished_paths
+from agon.kit.action import Undo
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Record
@@ -62,8 +63,9 @@ def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
-    ran = agon(typed=["", "9", "", "", "2", "q"])
-    assert "'9' is not possible: 3, 4, 5." in ran.out
+    ran = agon(typed=["", "7", "", "9", "", "", "2", "q"])
+    assert "'7' is not possible: 2, 3, 4, 5, 6, 8, 9, 10." in ran.out
+    assert "'9' is not possible: 1-7." in ran.out
     (path,) = unfinished_paths()
     party = saved(path).party
     assert (len(party.names), party.people, set(party.bots)) == (4, 1, {"greedy"})
@@ -71,7 +73,7 @@ def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
 
 def test_no_to_the_unfinished_game_begins_another(agon: Agon) -> None:
     agon(*GAME, typed=["q"])
-    agon(typed=["maybe", "n", "olympe", "3", "3", "q"])
+    agon(typed=["maybe", "n", "olympe", "3", "", "3", "q"])
     assert sorted(saved(path).party.people for path in unfinished_paths()) == [1, 3]
 
 
@@ -111,14 +113,14 @@ def test_nonsense_gets_one_line_and_the_question_again(agon: Agon, nonsense: str
     assert "\x1b" not in ran.out
 
 
-@pytest.mark.parametrize("name", ["red monster", "RED  Monster", "red mon", "12"])
+@pytest.mark.parametrize("name", ["red preacher", "RED  Preacher", "red prea", "12"])
 def test_a_card_can_be_typed_by_number_or_name(agon: Agon, name: str) -> None:
-    played = "Ann plays Red Monster." in agon(*GAME, typed=[name, "q"]).out
-    assert played == (name != "red mon")
+    played = "Ann plays Red I Preacher." in agon(*GAME, typed=[name, "q"]).out
+    assert played == (name != "red prea")
 
 
 def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
-    assert "Ann joue Rouge IV Héros." in agon(*GAME, "--lang", "fr", typed=["rouge heros", "q"]).out
+    assert "Ann joue Rouge I Prédicateur." in agon(*GAME, "--lang", "fr", typed=["rouge predicateur", "q"]).out
 
 
 @pytest.mark.parametrize(
@@ -129,7 +131,7 @@ def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
         ("de", "Sie haben die verlangte Farbe (Rot): bedienen Sie.", "follow-colour · [book] "),
     ],
 )
-@pytest.mark.parametrize("typed", ["1", "w 1", "w blue monster", "blue monster"])
+@pytest.mark.parametrize("typed", ["1", "w 1", "w blue 20", "blue 20"])
 def test_why_not_names_the_rule_in_every_language(
     agon: Agon, lang: str, sentence: str, clause: str, typed: str
 ) -> None:
@@ -140,9 +142,44 @@ def test_why_not_names_the_rule_in_every_language(
 
 def test_asking_why_not_plays_nothing(agon: Agon) -> None:
     ran = agon(*GAME, typed=["w 12", "w green 100"])
-    assert "Red Monster is allowed." in ran.out
+    assert "Red I Preacher is allowed." in ran.out
     assert "You do not hold Green 100." in ran.out
     assert ran.out.count("Olympe · round 1") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "You do not hold Orange 90."),
+        ("fr", "Vous n’avez pas la carte Orange 90."),
+        ("de", "Die Karte Orange 90 haben Sie nicht."),
+    ],
+)
+def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: Agon, lang: str, sentence: str) -> None:
+    """Ann has Orange I on a pile, Thales Orange 90; he led Orange 100."""
+    game = ("play", "olympe", "--seats", "2", "--seed", "11", "--names", "Ann", "--lang", lang)
+    ran = agon(*game, typed=["w orange 90", "w 17", "w orange preacher", "16", "u", "q"])
+    assert sentence in ran.out
+    assert "must-rise · [book]" in ran.out
+    assert "[16] ■ I ?" in ran.out
+    match = resumed(saved(unfinished_paths()[0]))
+    assert not any(isinstance(line.action, Undo) for line in match.lines)  # a card was turned up: no way back
+    assert len(match.state.piles[0]) == 5
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "An equal card is not higher: you can and must beat Blue II Priestess."),
+        ("fr", "Une carte égale n’est pas plus haute : vous pouvez et devez battre Bleu II Prêtresse."),
+        ("de", "Eine gleiche Karte ist nicht höher: Sie können und müssen Blau II Priesterin schlagen."),
+    ],
+)
+def test_a_twin_is_refused_with_its_clause(agon: Agon, lang: str, sentence: str) -> None:
+    table = ("--seats", "8", "--set", "teams=2", "--seed", "7", "--lang", lang)
+    out = agon("play", "olympe", *table, typed=["w 7", "w blue priestess"]).out
+    assert out.count(sentence) == 2
+    assert out.count("twin-not-higher · [book]") == 2
 
 
 def test_help_rule_log_and_save(agon: Agon, tmp_path: Path) -> None:

@@ -80,9 +80,10 @@ def test_a_save_keeps_its_names_and_undone_moves(agon: Agon, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("file", sorted(Path("tests/records").glob("*.json")), ids=lambda file: file.stem)
 def test_kept_records_can_be_replayed(agon: Agon, file: Path) -> None:
-    assert agon("replay", file).code == 0
     found = msgspec.json.decode(agon("replay", file, "--seat", 1, "--json").out)
     assert len(found["plies"]) == found["last"] + 1
+    for ply in (0, found["last"]):
+        assert f"{ply}/{found['last']}" in agon("replay", file, "--seat", 2, "--ply", ply).out
 
 
 @pytest.mark.parametrize(

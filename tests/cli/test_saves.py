@@ -51,7 +51,7 @@ def test_after_kill_9_all_that_was_shown_is_in_the_file(tmp_path: Path, screens:
         shown += process.stdout.read()
         process.stdin.close()
     acknowledged = plays(shown)
-    assert len(acknowledged) > screens
+    assert len(acknowledged) >= screens
     assert plays(told(read_save(file, words_of("en"))))[: len(acknowledged)] == acknowledged
 
 

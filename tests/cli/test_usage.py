@@ -23,9 +23,10 @@ from tests.cli.running import Agon
         ("play", "--seats", "many"),
         ("play", "olympe", "chess"),
         ("play", "chess"),
-        ("play", "olympe", "--seats", "2"),
+        ("play", "olympe", "--seats", "7"),
         ("play", "olympe", "--people", "0"),
-        ("play", "olympe", "--people", "6"),
+        ("play", "olympe", "--people", "7"),
+        ("play", "olympe", "--seats", "6", "--people", "8"),
         ("play", "olympe", "--bots", "nix"),
         ("play", "olympe", "--names", "Ann,Ann"),
         ("play", "olympe", "--names", "A,B,C,D,E"),
@@ -114,4 +115,4 @@ def test_a_terminal_without_unicode_gets_plain_characters() -> None:
     )
     out = ran.stdout.decode("ascii")
     assert "Requested: ^ red   Trump: ^ red" in out
-    assert "[12] Monster" in out
+    assert "[12] I Preacher" in out

@@ -20,16 +20,24 @@ TABLES = [
 def test_a_few_matches_keep_the_protocol(name: str, seats: int, options: Options) -> None:
     game = find_game(name)
     assert game
-    check_game(game, seats, options, seed="quick", games=2, every=20)
+    check_game(game, seats, options, seed="quick", games=1, every=40)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_hundreds_of_matches_keep_the_protocol(name: str, seats: int, options: Options, part: int) -> None:
+def test_many_matches_at_every_table_keep_the_protocol(name: str, seats: int, options: Options) -> None:
     game = find_game(name)
     assert game
-    check_game(game, seats, options, seed=f"slow {part}", games=60, every=80)
+    check_game(game, seats, options, seed="slow", games=30, every=60)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("name", game_names())
+def test_a_thousand_ordinary_matches_keep_the_protocol(name: str, part: int) -> None:
+    game = find_game(name)
+    assert game
+    check_game(game, game.default_seats, game.variants[0], seed=f"thousand {part}", games=250, every=80)
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -29,7 +29,7 @@ def bench(
     words = words_of(lang, found)
     if rounds < 1:
         raise Trouble(words.say("cli.bad-count", name="--rounds", least=1))
-    table = choose_table(found, seats or found.default_seats, None, words)
+    table = choose_table(found, seats or found.default_seats, found.variants[0], words)
     speed = measure(found, table, rounds)
     if as_json:
         named = {"game": found.name, "seats": table.seats, "rounds": rounds}

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from rich.rule import Rule
+from rich.console import RenderableType
 from rich.text import Text
 
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
 from agon.cli.ending import tell_outcome
 from agon.cli.records import plies, position
+from agon.cli.screen import fit, height, make_scene, title_rule
 from agon.cli.telling import tell_lines
 from agon.cli.terminal import Leave, Terminal
 from agon.kit.game import View
 from agon.kit.match import Line, Match
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
+
+_SPACE_AND_PROMPT: Final = 3  # rows
 
 
 class Film:
@@ -59,24 +62,18 @@ class Film:
     def show(self, terminal: Terminal, ply: int) -> None:
         """The table at one moment, and what led to it."""
         board = find_board(self.match.game.name)
-        scene = Scene(
-            game=self.match.game,
-            box=self.match.table.box,
-            view=self.view(ply),
-            viewer=self.viewer,
-            words=self.words,
-            width=terminal.console.width,
-            ascii_only=terminal.console.options.ascii_only,
-        )
-        terminal.clear()
         place = self.words.say("cli.replay.ply", ply=ply, last=self.last)
-        terminal.show(Rule(Text(f"{board.title(scene)} · {place}", "bold"), align="left", style="dark_orange3"))
-        terminal.show(board.table(scene))
-        if self.viewer is not None:
-            terminal.show(board.held(scene))
-        terminal.say()
-        for sentence in self.sentences(ply):
-            terminal.say(sentence)
+        sentences: list[RenderableType] = [Text(sentence) for sentence in self.sentences(ply)]
+
+        def draw(scene: Scene) -> list[RenderableType]:
+            held = [] if self.viewer is None else [board.held(scene)]
+            return [title_rule(f"{place} · {board.title(scene)}"), board.table(scene), *held]
+
+        scene = make_scene(terminal, self.match, self.view(ply), self.viewer, self.words)
+        parts = fit(terminal, scene, height(terminal, sentences) + _SPACE_AND_PROMPT, draw)
+        terminal.clear()
+        for part in (*parts, Text(), *sentences):
+            terminal.show(part)
 
     def step_through(self, terminal: Terminal, ply: int) -> None:
         """Let a person go back and forth."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+import msgspec
+
 from agon.cli.language import words_of
-from agon.cli.questions import ask_yes, choose_bot, choose_game_name, choose_number
+from agon.cli.options import choose_options
+from agon.cli.questions import ask_yes, choose_bot, choose_game_name, choose_number, choose_variant
 from agon.cli.saves import Party, new_save_path, read_save, unfinished_paths
 from agon.cli.session import Session
 from agon.cli.setting import choose_bots, choose_game, choose_names, choose_table
@@ -24,7 +27,8 @@ def begin(terminal: Terminal, name: str | None, wishes: Wishes, words: Catalogue
     """A new match, laid as wished."""
     game = choose_game(name, words)
     seats = wishes.seats or max(game.default_seats, wishes.people)
-    table = choose_table(game, seats, wishes.options, words_of(words.lang, game))
+    spoken = words_of(words.lang, game)
+    table = choose_table(game, seats, choose_options(game, wishes.options, wishes.settings, spoken), spoken)
     if not 1 <= wishes.people <= seats:
         raise Trouble(words.say("cli.bad-people", people=wishes.people, seats=seats))
     bots = choose_bots(wishes.bots, words)
@@ -70,6 +74,7 @@ def ask_wishes(terminal: Terminal, words: Catalogue) -> tuple[str, Wishes]:
     name = choose_game_name(terminal, words)
     game = choose_game(name, words)
     seats = choose_number(terminal, words, words.say("cli.ask-seats"), game.seats, game.default_seats)
+    options = choose_variant(terminal, game, seats, words_of(words.lang, game))
     people = choose_number(terminal, words, words.say("cli.ask-people"), range(1, seats + 1), 1)
     bots = choose_bot(terminal, words) if people < seats else DEFAULT_BOT
-    return name, Wishes(seats=seats, people=people, bots=bots)
+    return name, Wishes(seats=seats, people=people, bots=bots, options=msgspec.json.encode(options).decode())

@@ -8,6 +8,8 @@ from typing import Final
 from agon.bots.levels import BOTS
 from agon.cli.language import words_of
 from agon.cli.terminal import Leave, Terminal
+from agon.cli.variants import variants_for
+from agon.kit.game import AnyGame, Options
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import Catalogue
 
@@ -29,9 +31,14 @@ def choose(terminal: Terminal, words: Catalogue, question: str, labels: Sequence
     """The place of the label chosen by number or name."""
     if len(labels) == 1:
         return 0
-    shown = ", ".join(f"{number} {label}" for number, label in enumerate(labels, 1))
+    numbered = [f"{number} {label}" for number, label in enumerate(labels, 1)]
+    asked = f"{question} {', '.join(numbered)} [{default + 1}]"
+    if not terminal.has_room(asked):
+        for line in (question, *numbered):
+            terminal.say(line)
+        asked = f"[{default + 1}]"
     while True:
-        answer = _ask(terminal, f"{question} {shown} [{default + 1}]")
+        answer = _ask(terminal, asked)
         if not answer:
             return default
         if answer.isdecimal() and len(answer) < 4 and 1 <= int(answer) <= len(labels):
@@ -39,7 +46,7 @@ def choose(terminal: Terminal, words: Catalogue, question: str, labels: Sequence
         named = [place for place, label in enumerate(labels) if label.lower().startswith(answer.lower())]
         if len(named) == 1:
             return named[0]
-        terminal.say(words.say("cli.no-number", number=answer, most=len(labels)))
+        terminal.say(words.say("cli.one-of", text=answer, allowed=f"1-{len(labels)}"))
 
 
 def choose_number(terminal: Terminal, words: Catalogue, question: str, allowed: Sequence[int], default: int) -> int:
@@ -68,6 +75,12 @@ def choose_bot(terminal: Terminal, words: Catalogue) -> str:
     names = list(BOTS)
     labels = [words.say(f"cli.bot.{name}") if f"cli.bot.{name}" in words else name for name in names]
     return names[choose(terminal, words, words.say("cli.ask-bots"), labels, len(names) - 1)]
+
+
+def choose_variant(terminal: Terminal, game: AnyGame, seats: int, words: Catalogue) -> Options:
+    """The variant, of those that so many can play; not asked where there is only the ordinary game."""
+    variants = variants_for(game, seats, words)
+    return list(variants.values())[choose(terminal, words, words.say("cli.ask-variant"), list(variants), 0)]
 
 
 def _ask(terminal: Terminal, question: str) -> str:

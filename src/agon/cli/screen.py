@@ -1,8 +1,9 @@
-"""The screen of a person's turn: title, table, news, hand."""
+"""What a screen holds: title, table, news, hand; drawn tersely where it would be too high."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rich.console import RenderableType
@@ -11,45 +12,67 @@ from rich.text import Text
 
 from agon.cli.boards.board import Board, Choice, Scene
 from agon.cli.session import Session
+from agon.cli.terminal import Terminal
+from agon.kit.game import View
+from agon.kit.match import Match
 from agon.kit.seats import Viewer
+from agon.kit.text import Catalogue
 
 _FEWEST_NEWS: Final = 3
 _PROMPT_ROWS: Final = 2
+_SPACES: Final = 2  # empty rows around the news
 _WIDE: Final = 60  # below, the question needs more rows
 
 
-def make_scene(session: Session, viewer: Viewer) -> Scene:
-    """The table as this viewer sees it, for this terminal."""
-    console = session.terminal.console
+def make_scene(terminal: Terminal, match: Match, view: View, viewer: Viewer, words: Catalogue) -> Scene:
+    """What this viewer sees of a match, for this terminal."""
     return Scene(
-        game=session.match.game,
-        box=session.match.table.box,
-        view=session.match.view(viewer),
+        game=match.game,
+        box=match.table.box,
+        view=view,
         viewer=viewer,
-        words=session.words,
-        width=console.width,
-        ascii_only=console.options.ascii_only,
+        words=words,
+        width=terminal.console.width,
+        ascii_only=terminal.console.options.ascii_only,
     )
 
 
 def draw_screen(session: Session, board: Board, scene: Scene, choices: Sequence[Choice]) -> None:
     """Everything a person needs to decide."""
     terminal = session.terminal
-    top: list[RenderableType] = [Rule(Text(board.title(scene), "bold"), align="left", style="dark_orange3")]
-    top += [board.table(scene), Text()]
-    bottom = [Text(), board.choices(scene, choices)]
+
+    def draw(scene: Scene) -> list[RenderableType]:
+        return [title_rule(board.title(scene)), board.table(scene), board.choices(scene, choices)]
+
+    prompt = _PROMPT_ROWS if scene.width >= _WIDE else 2 * _PROMPT_ROWS
+    title, table, hand = fit(terminal, scene, prompt + _FEWEST_NEWS + _SPACES, draw)
     news = session.news(scene.viewer)
     if terminal.can_clear:
-        taken = _height(session, [*top, *bottom]) + (_PROMPT_ROWS if scene.width >= _WIDE else 2 * _PROMPT_ROWS)
+        taken = height(terminal, [title, table, hand]) + prompt + _SPACES
         news = _latest(news, terminal.console.height - taken, scene)
     terminal.clear()
-    for part in (*top, *(Text(sentence, "dim") for sentence in news), *bottom):
+    for part in (title, table, Text(), *(Text(sentence, "dim") for sentence in news), Text(), hand):
         terminal.show(part)
 
 
-def _height(session: Session, parts: Sequence[RenderableType]) -> int:
-    console = session.terminal.console
-    return sum(len(console.render_lines(part, pad=False)) for part in parts)
+def title_rule(title: str) -> Rule:
+    """The line above the table."""
+    return Rule(Text(title, "bold"), align="left", style="dark_orange3")
+
+
+def fit(
+    terminal: Terminal, scene: Scene, more: int, draw: Callable[[Scene], list[RenderableType]]
+) -> list[RenderableType]:
+    """What `draw` makes of the scene: in full, or tersely if with `more` rows it is higher than the screen."""
+    parts = draw(scene)
+    if terminal.can_clear and height(terminal, parts) + more > terminal.console.height:
+        return draw(replace(scene, terse=True))
+    return parts
+
+
+def height(terminal: Terminal, parts: Sequence[RenderableType]) -> int:
+    """How many rows these parts take."""
+    return sum(len(terminal.console.render_lines(part, pad=False)) for part in parts)
 
 
 def _latest(news: Sequence[str], room: int, scene: Scene) -> list[str]:

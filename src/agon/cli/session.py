@@ -11,11 +11,13 @@ from agon.bots.levels import find_bot
 from agon.cli.saves import Party, Save, unfinished_folder, write_save
 from agon.cli.telling import tell_lines
 from agon.cli.terminal import Leave, Terminal
-from agon.kit.action import Action
+from agon.kit.action import Action, Undo
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import Refusal
 from agon.kit.text import Catalogue
 from agon.kit.undo import Consent
+
+NOTHING_TO_UNDO: Final = Refusal("agon/undo-nothing")
 
 
 class Session:
@@ -82,14 +84,15 @@ class Session:
         before = self.at_device
         self.terminal.hide()
         question = self.words.say("cli.hand-over", seat=seat)
-        if before is not None:
+        if before is not None and isinstance(self.match.may_undo(before), Undo):
             question += " " + self.words.say("cli.hand-over-undo")
-        answer = self.terminal.ask(question)
-        if answer.lower() in ("q", "quit"):
-            raise Leave
-        if answer.lower() in ("u", "undo") and before is not None:
-            self.undo(before)
-            return False
+        while (answer := self.terminal.ask(question).lower()) in ("u", "undo", "q", "quit"):
+            if answer.startswith("q"):
+                raise Leave
+            refusal = NOTHING_TO_UNDO if before is None else self.undo(before)
+            if refusal is None:
+                return False
+            self.terminal.say(self.words.refused(refusal))
         self.at_device = seat
         return True
 

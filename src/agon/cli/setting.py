@@ -1,18 +1,16 @@
-"""Laying a table from what was typed: game, seats, options, bots and names, each checked with a clear word."""
+"""Laying a table from what was typed: game, seats, bots and names, each checked with a clear word."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, count
 from typing import Final
-
-import msgspec
 
 from agon.bots.levels import BOTS, find_bot
 from agon.cli.saves import LONGEST_NAME, is_name
 from agon.cli.trouble import Trouble
-from agon.kit.game import AnyGame, Options, read_options, refuse_seats
+from agon.kit.game import AnyGame, Options, refuse_seats
 from agon.kit.record import Table
-from agon.kit.refusal import Malformed
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import Catalogue
 
@@ -42,24 +40,12 @@ def choose_game(name: str | None, words: Catalogue) -> AnyGame:
     return game
 
 
-def choose_table(game: AnyGame, seats: int, options: str | None, words: Catalogue) -> Table:
-    """A table with so many seats and these options (JSON), if the rules allow it."""
-    chosen = _choose_options(game, options, words)
-    refusal = refuse_seats(game, seats, chosen, game.box)
+def choose_table(game: AnyGame, seats: int, options: Options, words: Catalogue) -> Table:
+    """A table with so many seats and these options, if the rules allow it."""
+    refusal = refuse_seats(game, seats, options, game.box)
     if refusal:
         raise Trouble(words.refused(refusal))
-    return Table(seats, chosen, game.box)
-
-
-def _choose_options(game: AnyGame, text: str | None, words: Catalogue) -> Options:
-    try:
-        data = msgspec.json.decode((text or "{}").encode(errors="replace"))
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Trouble(words.say("cli.bad-options", why=str(error))) from None
-    options = read_options(game, data)
-    if isinstance(options, Malformed):
-        raise Trouble(words.say("cli.bad-options", why=words.refused(options)))
-    return options
+    return Table(seats, options, game.box)
 
 
 def choose_bots(text: str, words: Catalogue) -> tuple[str, ...]:
@@ -83,9 +69,7 @@ def choose_names(text: str | None, seats: int, people: int, words: Catalogue) ->
 
 
 def _more_names(typed: Sequence[str], seats: int, people: int, words: Catalogue) -> list[str]:
-    bots = iter(name for name in BOT_NAMES if name not in typed)
-    names = []
-    for seat in range(len(typed), seats):
-        person = words.say("cli.person", number=seat + 1)
-        names.append(person if seat < people else next(bots, f"Bot {seat + 1}"))
-    return names
+    persons = (words.say("cli.person", number=number) for number in count(len(typed) + 1))
+    bots = chain(BOT_NAMES, (f"Bot {number}" for number in count(1)))
+    free_persons, free_bots = ((name for name in names if name not in typed) for names in (persons, bots))
+    return [next(free_persons if seat < people else free_bots) for seat in range(len(typed), seats)]

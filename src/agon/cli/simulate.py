@@ -19,8 +19,10 @@ from rich.table import Table
 
 from agon.cli.files import replacing
 from agon.cli.language import Lang, words_of
+from agon.cli.options import choose_options
 from agon.cli.setting import choose_bots, choose_game, choose_table
 from agon.cli.trouble import Trouble
+from agon.cli.wishes import SET_HELP
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.simulate import Plan, Result
@@ -40,6 +42,7 @@ class Series:
     seed: Annotated[str, Parameter(help="The same seed gives the same games.")] = "1"
     bots: Annotated[str, Parameter(help="Bots, separated by commas; repeated around the table.")] = "random"
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
+    settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line.")] = None
     jobs: Annotated[int, Parameter(help="Number of processes; changes nothing but the time.")] = 1
 
@@ -82,7 +85,8 @@ def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
     for name in ("games", "jobs"):
         if getattr(series, name) < 1:
             raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
-    table = choose_table(game, series.seats or game.default_seats, series.options, words)
+    options = choose_options(game, series.options, series.settings, words)
+    table = choose_table(game, series.seats or game.default_seats, options, words)
     return Plan(
         game=game.name,
         seats=table.seats,

@@ -60,9 +60,13 @@ class Terminal:
             self.say(answer)  # so that the transcript of a piped game can be read
         return answer
 
+    def has_room(self, question: str) -> bool:
+        """Whether a question and its answer go on one line."""
+        return len(question) + _ROOM_TO_TYPE <= self.console.width
+
     def _prompt(self, question: str) -> str:
         """The question before the cursor, or above it where the line is too short for both."""
-        if len(question) + _ROOM_TO_TYPE <= self.console.width:
+        if self.has_room(question):
             return f"{question} > "
         self.say(question)
         return "> "

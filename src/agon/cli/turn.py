@@ -32,7 +32,8 @@ class Turn:
         self.session: Final = session
         self.prompt: Final = prompt
         self.board: Final = find_board(session.match.game.name)
-        self.scene: Final[Scene] = make_scene(session, prompt.seat)
+        view = session.match.view(prompt.seat)
+        self.scene: Final[Scene] = make_scene(session.terminal, session.match, view, prompt.seat, session.words)
         options = self.board.options(self.scene, prompt)
         self.choices: Final = [Choice(action, action in prompt.actions) for action in options]
 

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 DEFAULT_BOT: Final = "greedy"
+SET_HELP: Final = "One of the game's options as NAME=VALUE, such as scoring=own-gems; may be repeated."
 
 
 @Parameter(name="*")
@@ -22,5 +23,6 @@ class Wishes:
     names: Annotated[str | None, Parameter(help="Names by seat, separated by commas, people first.")] = None
     seed: Annotated[str | None, Parameter(help="Deal from this seed; by default from a new secret one.")] = None
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
+    settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     load: Annotated[Path | None, Parameter(help="Go on with the game saved in this file.")] = None
     save: Annotated[Path | None, Parameter(help="Keep the game in this file instead of the usual place.")] = None

@@ -41,7 +41,7 @@ _SHAPES: Final = (
     ("type", re.compile(r"^Expected `(?P<expected>.+)`, got `(?P<got>.+)`$")),
     ("missing", re.compile(r"^Object missing required field `(?P<field>.+)`$")),
     ("unknown-field", re.compile(r"^Object contains unknown field `(?P<field>.+)`$")),
-    ("value", re.compile(r"^Invalid value (?P<got>.+)$")),
+    ("value", re.compile(r"^Invalid (?:enum )?value (?P<got>.+)$")),
     ("range", re.compile(r"^Expected (?P<expected>.+)$")),
 )
 _PLACE: Final = re.compile(r" - at `(?P<path>[^`]+)`$")

@@ -11,7 +11,7 @@ from agon.lab.simulate import Plan, Result
 
 
 class Standing(msgspec.Struct, kw_only=True):
-    """How one bot, or one seat, did; `shared` wins are counted apart from wins alone."""
+    """How one bot, or one seat, did; wins that rivals `shared` are counted apart; partners win together."""
 
     played: int = 0
     wins: int = 0
@@ -58,7 +58,7 @@ def _count(total: Tally, result: Result) -> None:
     total.endings[outcome.ending] += 1
     for seat, (bot, score) in enumerate(zip(result.lineup, outcome.scores, strict=True)):
         for standing in (total.bots[bot], total.seats[seat]):
-            standing.add(score, seat in outcome.winners, len(outcome.winners) == 1)
+            standing.add(score, seat in outcome.winners, outcome.ending != "shared")
 
 
 def report(plan: Plan, total: Tally) -> dict[str, object]:

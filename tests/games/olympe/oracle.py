@@ -1,13 +1,14 @@
 """A second, slow and plain telling of the rules of Olympe, written from rules.md alone.
 
-It knows cards as colour and kind, hands as sets, and a trick as a list of who played what. Nothing here is shared
-with the engine: where both agree on every position, the engine plays what the rulebook says.
+It knows cards as colour and kind, and a trick as a list of who played what. Nothing here is shared with the engine:
+where both agree on every position, the engine plays what the rulebook says. oracle_setting.py tells who plays with
+what, oracle_gems.py what it brings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from itertools import chain, combinations
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 # V > IV > III > II > I > 100 > 90 > … > 10 > Monster
@@ -32,6 +33,9 @@ class Card(NamedTuple):
         if self.kind in ADEPTS:
             return int(self.kind)
         return 1 if self.kind in CHARACTERS else 0
+
+
+Hand = tuple[Card, ...]
 
 
 class Played(NamedTuple):
@@ -62,7 +66,7 @@ class Table(NamedTuple):
         return self.colour_of[opening.player] if opening else None
 
     def strongest(self, colour: str | None) -> Card | None:
-        """The card of a colour in the trick that no other of that colour beats."""
+        """The card of a colour in the trick that no other of that colour beats; of twins the one played first."""
         lying = [played.card for played in self.trick if played.card.colour == colour]
         return next((card for card in lying if not any(other.beats(card) for other in lying)), None)
 
@@ -104,7 +108,7 @@ def _would_win(table: Table) -> str | None:
     for colour in (table.trump(), table.requested()):
         best = table.strongest(colour)
         if best is not None and best.kind != MONSTER:
-            return next(played.player for played in table.trick if played.card == best)
+            return next(played.player for played in table.trick if played.card == best)  # of twins the first
     return None
 
 
@@ -115,37 +119,13 @@ def _is_active(card: Card, table: Table) -> bool:
     return all(played.card != Card(card.colour, "hero") for played in table.trick)
 
 
-def gems(points: Mapping[str, int]) -> dict[str, int]:
-    """Three for the most points, one for the second; ties as the ruling says."""
-    best = [player for player in points if all(points[player] >= other for other in points.values())]
-    if len(best) == 2:
-        return {player: 2 if player in best else 0 for player in points}
-    if len(best) > 2:
-        return {player: 1 if player in best else 0 for player in points}
-    rest = {player: points[player] for player in points if player not in best}
-    second = [player for player in rest if all(rest[player] >= other for other in rest.values())]
-    return {player: 3 if player in best else 1 if player in second else 0 for player in points}
-
-
-def winners(total: Mapping[str, int], last_round: Mapping[str, int]) -> tuple[set[str], str] | None:
-    """Who has won and how, or None while nobody has twelve gems."""
-    there = [player for player in total if total[player] >= 12]
-    if not there:
-        return None
-    if len(there) == 1:
-        return set(there), "gems"
-    most = [player for player in there if all(total[player] >= total[other] for other in there)]
-    if len(most) == 1:
-        return set(most), "most-gems"
-    top = {player for player in most if all(last_round[player] >= last_round[other] for other in most)}
-    return top, "round-points" if len(top) == 1 else "shared"
-
-
-def spreads(hidden: Collection[Card], sizes: Sequence[int]) -> list[tuple[frozenset[Card], ...]]:
-    """Every way to spread cards over hands of these sizes."""
+def spreads(hidden: Iterable[Card], sizes: Sequence[int]) -> set[tuple[Hand, ...]]:
+    """Every way to spread cards, among them twins, over hands of these sizes; a hand is told in order."""
+    cards = sorted(hidden)
     if not sizes:
-        return [()]
-    first = map(frozenset, combinations(sorted(hidden), sizes[0]))
-    return list(
-        chain.from_iterable(((hand, *rest) for rest in spreads(set(hidden) - hand, sizes[1:])) for hand in first)
-    )
+        return {()}
+    found = set()
+    for chosen in combinations(range(len(cards)), sizes[0]):
+        left = [card for at, card in enumerate(cards) if at not in chosen]
+        found |= {(tuple(cards[at] for at in chosen), *rest) for rest in spreads(left, sizes[1:])}
+    return found

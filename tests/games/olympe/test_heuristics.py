@@ -16,25 +16,24 @@ from agon.games.olympe.state import Options
 from agon.kit.match import Prompt
 from agon.kit.playout import settle
 from tests.games.olympe.positions import card, position, seat
+from tests.games.olympe.variants import every_table, lay, options, play
 
-SEATS = 4
 
-
-def wins_of_greedy(games: int, rng: Random) -> float:
-    """The share of matches that one greedy bot wins against three random ones; a shared win counts in part."""
+def wins_of_greedy(seats: int, chosen: Options, games: int, rng: Random) -> float:
+    """The share of matches that a side of greedy bots wins against random ones; a shared win counts in part."""
+    sides = GAME.setup(seats, chosen, OURS).sides
     wins = 0.0
     for number in range(games):
-        greedy = number % SEATS
-        bots: list[Bot] = [RandomBot() for _ in range(SEATS)]
-        bots[greedy] = GreedyBot()
-        winners = play_match(bots, rng)
+        greedy = number % sides
+        bots: list[Bot] = [GreedyBot() if seat % sides == greedy else RandomBot() for seat in range(seats)]
+        winners = {seat % sides for seat in play_match(bots, chosen, rng)}
         wins += (greedy in winners) / len(winners)
     return wins / games
 
 
-def play_match(bots: list[Bot], rng: Random) -> tuple[int, ...]:
+def play_match(bots: list[Bot], chosen: Options, rng: Random) -> tuple[int, ...]:
     """Who wins among these bots, each seeing only its own view."""
-    s = GAME.setup(SEATS, Options(), OURS)
+    s = GAME.setup(len(bots), chosen, OURS)
     while True:
         settle(GAME, s, rng)
         outcome = GAME.outcome(s)
@@ -47,13 +46,39 @@ def play_match(bots: list[Bot], rng: Random) -> tuple[int, ...]:
         GAME.apply(s, at, action, None)
 
 
+def by_chance(seats: int, chosen: Options) -> float:
+    """The share of matches that every side wins among equals."""
+    return 1 / GAME.setup(seats, chosen, OURS).sides
+
+
 def test_greedy_beats_three_random_bots() -> None:
-    assert wins_of_greedy(100, Random(1)) >= 0.5
+    assert wins_of_greedy(4, Options(), 100, Random(1)) >= 0.5
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen"),
+    [
+        (2, options()),
+        (2, options(scoring="own-gems")),
+        (3, options(scoring="own-gems")),
+        (3, options(virtual=2)),
+        (4, options(teams=2)),
+        (6, options(scoring="own-gems")),
+    ],
+)
+def test_greedy_beats_random_bots_in_variants(seats: int, chosen: Options) -> None:
+    assert wins_of_greedy(seats, chosen, 40, Random(1)) >= by_chance(seats, chosen) + 0.15
 
 
 @pytest.mark.slow
 def test_greedy_wins_two_in_five_against_three_random_bots() -> None:
-    assert wins_of_greedy(1000, Random(2)) >= 0.40
+    assert wins_of_greedy(4, Options(), 1000, Random(2)) >= 0.40
+
+
+@pytest.mark.slow
+@every_table
+def test_greedy_beats_random_bots_at_every_table(seats: int, chosen: Options) -> None:
+    assert wins_of_greedy(seats, chosen, 100, Random(2)) >= by_chance(seats, chosen) + 0.2
 
 
 def test_a_sure_win_of_points_is_liked_better_than_giving_them_away() -> None:
@@ -75,3 +100,23 @@ def test_evaluation_lies_between_0_and_1_and_follows_gems_then_points() -> None:
     assert chances == sorted(chances, reverse=True)
     assert chances[1] > chances[2] > chances[3] >= 0
     assert max(chances) <= 1
+
+
+def test_evaluation_follows_all_gems_of_a_side_for_their_own_gems() -> None:
+    s = lay(options(scoring="own-gems", teams=2), ["red 10", "red 20", "red 30", "red 40"])
+    even = GAME.heuristics.evaluate(s)
+    assert even[0] == even[1] == even[2] == even[3]
+    s.own[0], s.gems = 3, [0, 2]
+    chances = GAME.heuristics.evaluate(s)
+    assert chances[0] == chances[2] < even[0] < chances[1] == chances[3]
+
+
+def test_points_are_given_to_a_partner_who_wins_the_trick() -> None:
+    s = lay(options(teams=2), ["blue oracle", "blue 10", "green 90 10", "blue 20"])
+    play(s, "blue oracle", "blue 10")
+    glance = GAME.heuristics.prior(s, 2, [PLAY[card("green 90")], PLAY[card("green 10")]])
+    assert glance[0] > glance[1]
+    s = lay(options(), ["blue oracle", "blue 10", "green 90 10", "blue 20"])
+    play(s, "blue oracle", "blue 10")
+    glance = GAME.heuristics.prior(s, 2, [PLAY[card("green 90")], PLAY[card("green 10")]])
+    assert glance[0] < glance[1]

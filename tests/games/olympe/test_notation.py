@@ -14,8 +14,10 @@ from agon.games.olympe.actions import CARDS, PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.events import (
     CardPlayed,
+    CardsUncovered,
     ColourRequested,
     DealerChosen,
+    GemTaken,
     HandsDealt,
     MatchWon,
     MonsterSlain,
@@ -24,11 +26,12 @@ from agon.games.olympe.events import (
     TrickCancelled,
     TrickWon,
 )
-from agon.games.olympe.state import Options, Playing
+from agon.games.olympe.state import NO_CARD, Options, Playing, sort_hand
 from agon.kit import text
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import LANGUAGES, Catalogue, Language
+from tests.games.olympe import variants
 from tests.games.olympe.positions import card, cards, colour, position, seat, why_not
 
 KIT = GAME.folder.parents[1] / "kit"
@@ -43,10 +46,13 @@ EVENTS: list[OlympeEvent] = [
     MonsterSlain(1, colour("green")),
     TrickWon(2, card("orange 40"), 131),
     TrickCancelled((colour("red"), colour("blue")), 3),
+    TrickCancelled((), 1),
+    CardsUncovered(((0, 4, card("green oracle")), (1, 0, card("red monster")))),
+    GemTaken(1, (1, 3), colour("green")),
     RoundScored((10, 20, 30, 0), (0, 1, 3, 0)),
     MatchWon((0, 2), "shared"),
 ]
-ENDINGS = ("gems", "most-gems", "round-points", "shared")
+ENDINGS = ("gems", "most-gems", "round-points", "shared", "own-gems", "own-kept")
 
 
 # One refusal of every clause that can refuse: the hands that differ, the trick, who wants to play what.
@@ -60,10 +66,27 @@ REFUSED = {
 }
 
 
+# Tables that cannot be laid.
+REFUSED_TABLES = {
+    "olympe/gods": (3, Options(gods=("zeus", "athena", "athena"))),
+    "olympe/teams-of-four": (5, Options(teams=2)),
+    "olympe/big-teams": (9, Options(teams=2)),
+    "olympe/virtual-limits": (4, Options(virtual=2)),
+}
+TWINS = "olympe/twin-not-higher"
+IN_PLAY = [*REFUSED, TWINS]
+
+
 def refusal_of(clause: str) -> Refusal:
     """What the engine answers."""
-    if clause == "olympe/gods":
-        refusal = GAME.refuse_setup(3, Options(gods=("zeus", "athena", "athena")), OURS)
+    if clause in REFUSED_TABLES:
+        refusal = GAME.refuse_setup(*REFUSED_TABLES[clause], OURS)
+        assert refusal is not None
+        return refusal
+    if clause == TWINS:
+        s = variants.lay(Options(), ["blue 40", "blue 40 50", "", "", "", ""])
+        variants.play(s, "blue 40")
+        refusal = variants.why_not(s, "blue 40")
         assert refusal is not None
         return refusal
     hands, trick, who, name = REFUSED[clause]
@@ -103,6 +126,13 @@ def test_a_phrase_names_cards_and_colours() -> None:
         "event.TrickCancelled", {"colours": ("blue", "red"), "leader": 1}
     )
     assert GAME.notation.phrase(PLAY[card("red hero")], OURS) == Phrase("action.PlayCard", {"card": "red hero"})
+    assert GAME.notation.phrase(TrickCancelled((), 1), OURS) == Phrase("event.TrickOfMonsters", {"leader": 1})
+    assert GAME.notation.phrase(CardsUncovered(((0, 4, 79), (1, 0, 32))), OURS) == Phrase(
+        "event.CardsUncovered", {"cards": ("purple oracle", "red monster")}
+    )
+    assert GAME.notation.phrase(GemTaken(1, (1, 3), 4), OURS) == Phrase(
+        "event.GemTaken", {"side": 1, "seats": (1, 3), "colour": ("purple",)}
+    )
 
 
 def test_a_phrase_about_a_deal_tells_no_cards() -> None:
@@ -121,7 +151,7 @@ def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("clause", [*REFUSED, "olympe/gods"])
+@pytest.mark.parametrize("clause", [*IN_PLAY, *REFUSED_TABLES])
 def test_every_refusal_is_a_sentence(clause: str, lang: Language) -> None:
     refusal = refusal_of(clause)
     assert refusal.clause == clause
@@ -131,7 +161,7 @@ def test_every_refusal_is_a_sentence(clause: str, lang: Language) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_of_the_rulebook_is_shown_here(lang: Language) -> None:
     said = {key.removeprefix("refusal.") for key in text.read_messages(GAME.folder, lang) if key.startswith("refusal.")}
-    assert said == {"olympe/gods", *REFUSED} - {"agon/not-yours"}
+    assert said == {*IN_PLAY, *REFUSED_TABLES} - {"agon/not-yours"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -172,6 +202,30 @@ def test_the_picture_tells_the_table_in_plain_lines() -> None:
         "1 athena: 4 gems, 0 points, 3 cards",
         "2 dionysos: 0 gems, 91 points, 1 cards",
         "hand of 1: blue monster, blue 10, red 20",
+    ]
+
+
+def test_the_picture_of_two_players_tells_piles_and_own_gems() -> None:
+    s = variants.lay(Options(scoring="own-gems"), ["red 10", "blue 10"])
+    s.piles, s.covered = [[card("red 90"), NO_CARD], [card("blue hero"), card("orange 20")]], [3, 0]
+    s.hands = [sort_hand(cards("red 10 90")), sort_hand(cards("blue 10 hero, orange 20"))]
+    s.own, s.gems = [5, 3, 4, 0, 0], [1, 2]
+    assert GAME.notation.picture(GAME.view(s, 1), OURS).splitlines()[3:] == [
+        "0 athena: 1 gems, 0 points, 1 cards, piles red 90 | -, 2 covered",
+        "1 hephaistos: 2 gems, 0 points, 1 cards, piles blue hero | orange 20, 0 covered",
+        "own gems: blue 5, orange 3, red 4",
+        "hand of 1: blue 10",
+    ]
+
+
+def test_the_picture_of_teams_tells_who_plays_with_whom() -> None:
+    s = variants.lay(Options(teams=2), ["red 10", "red 20", "red 30", "red 40"], ["", "blue 10", "", "blue 90"])
+    s.gems = [4, 7]
+    assert GAME.notation.picture(GAME.view(s, None), OURS).splitlines()[3:] == [
+        "0 athena (team 0): 4 gems, 0 points, 1 cards",
+        "1 hephaistos (team 1): 7 gems, 10 points, 1 cards",
+        "2 dionysos (team 0): 4 gems, 0 points, 1 cards",
+        "3 artemis (team 1): 7 gems, 90 points, 1 cards",
     ]
 
 

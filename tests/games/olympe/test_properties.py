@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -12,33 +13,50 @@ from hypothesis import strategies as st
 from agon.games.olympe import GAME
 from agon.games.olympe.components import COLOURS, OURS
 from agon.games.olympe.events import HandsDealt
-from agon.games.olympe.state import Options, State
+from agon.games.olympe.phases.setup import cards_in_play
+from agon.games.olympe.state import DEALING, Options, State, sort_hand
 from agon.games.olympe.view import View
+from agon.kit.playout import settle
 from agon.kit.seats import Viewer
 from tests.clauses import clause
 from tests.games.olympe import oracle
-from tests.games.olympe.oracle import Card
-from tests.games.olympe.positions import COLOUR_NAMES, GODS, KINDS, asked, position
+from tests.games.olympe.oracle import Card, Hand
+from tests.games.olympe.positions import COLOUR_NAMES, KINDS, cards, colour, position
 from tests.games.olympe.referee import Referee, as_card, as_cards
-from tests.games.olympe.strategies import random_match, small_rounds
+from tests.games.olympe.strategies import ORDINARY, SMALL, VARIANTS, random_match, small_rounds
+from tests.games.olympe.variants import every_table, lay, options, play
 
-quickly = settings(max_examples=20, deadline=None, derandomize=True)
+Spread = tuple[Hand, ...]
+
 carefully = settings(max_examples=120, deadline=None, derandomize=True)
-matches = given(st.sampled_from(GAME.seats), st.integers(0, 2**32))
+any_rounds = small_rounds(tables=[*ORDINARY * 5, *VARIANTS])
 
 
-@quickly
-@matches
-def test_the_laws_hold_at_every_ply(seats: int, seed: int) -> None:
-    for s in random_match(seats, Random(seed)):
+@every_table
+def test_the_laws_hold_at_every_ply(seats: int, chosen: Options) -> None:
+    check_laws(seats, chosen, Random(1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+@every_table
+def test_the_laws_hold_at_every_ply_of_many_matches(seats: int, chosen: Options, seed: int) -> None:
+    check_laws(seats, chosen, Random(seed))
+
+
+def check_laws(seats: int, chosen: Options, rng: Random) -> None:
+    """Laws hold, gems come only between rounds, and the match is no longer than its bound."""
+    decisions, gems, own, number = -1, [0] * 10, [5] * 5, 1
+    for s in random_match(seats, chosen, rng):
         assert GAME.laws(s) == []
-
-
-@quickly
-@matches
-def test_no_match_is_longer_than_its_bound(seats: int, seed: int) -> None:
-    decisions = sum(1 for _ in random_match(seats, Random(seed))) - 1
-    assert 4 * 16 * seats <= decisions <= GAME.bound(seats, Options(), OURS)
+        assert all(has >= had for has, had in zip(s.gems, gems, strict=False))
+        assert all(has <= had for has, had in zip(s.own, own, strict=True))
+        if s.gems != gems[: s.sides] and s.stack:
+            assert s.round == number + 1
+        gems, own, number = s.gems[:], s.own[:], s.round
+        decisions += 1
+    assert decisions <= GAME.bound(seats, chosen, OURS)
+    assert chosen.scoring == "own-gems" or max(gems) >= OURS.parts.gems_to_win
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 12), (4, 15), (5, 19)])
@@ -47,23 +65,26 @@ def test_the_bound_lets_every_round_give_the_fewest_gems(seats: int, rounds: int
     assert GAME.bound(seats, Options(), OURS) == rounds * 16 * seats
 
 
-@quickly
-@matches
-def test_gems_are_never_lost_and_come_only_between_rounds(seats: int, seed: int) -> None:
-    before, number = [0] * seats, 1
-    for s in random_match(seats, Random(seed)):
-        assert all(has >= had for has, had in zip(s.gems, before, strict=True))
-        if s.gems != before and s.stack:
-            assert s.round == number + 1
-        before, number = s.gems, s.round
-    assert max(before) >= OURS.parts.gems_to_win
+@pytest.mark.parametrize(
+    ("seats", "chosen", "cards"),
+    [
+        (2, options(), 8 * 48),
+        (3, options(virtual=2), 12 * 78),
+        (4, options(teams=2), 8 * 64),
+        (6, options(), 12 * 96),
+        (10, options(teams=2), 8 * 160),
+        (2, options(scoring="own-gems", virtual=2), 20 * 80),
+        (9, options(scoring="own-gems"), 20 * 144),
+    ],
+)
+def test_the_bound_of_a_variant_counts_sides_and_cards(seats: int, chosen: Options, cards: int) -> None:
+    assert GAME.bound(seats, chosen, OURS) == cards
 
 
-@quickly
-@matches
-def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, seed: int) -> None:
-    rng = Random(seed)
-    for s in random_match(seats, rng):
+@every_table
+def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, chosen: Options) -> None:
+    rng = Random(2)
+    for s in islice(random_match(seats, chosen, rng), 0, None, 5):
         copy, stored = s.clone(), GAME.load(GAME.dump(s), OURS)
         assert copy.key() == stored.key() == s.key()
         if not s.stack:
@@ -81,7 +102,7 @@ def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, se
 
 
 @carefully
-@given(small_rounds(), st.data())
+@given(any_rounds, st.data())
 def test_nobody_ever_holds_a_card_that_obligations_disproved(s: State, data: st.DataObject) -> None:
     for _ in played_at_random(s, data):
         for seat in range(s.seats):
@@ -90,7 +111,7 @@ def test_nobody_ever_holds_a_card_that_obligations_disproved(s: State, data: st.
 
 
 @carefully
-@given(small_rounds(), st.data())
+@given(any_rounds, st.data())
 def test_an_imagined_state_fits_all_a_viewer_knows(s: State, data: st.DataObject) -> None:
     rng = Random(1)
     for viewer in played_at_random(s, data):
@@ -106,30 +127,55 @@ def test_an_imagined_state_fits_all_a_viewer_knows(s: State, data: st.DataObject
             assert all(possible(s.ceilings, seat, card) for card in as_cards(imagined.hand(seat)))
 
 
-@quickly
-@matches
-def test_imagined_states_of_a_whole_match_keep_its_laws(seats: int, seed: int) -> None:
-    rng = Random(seed)
-    for s in random_match(seats, rng):
+@every_table
+def test_imagined_states_of_a_match_keep_its_laws(seats: int, chosen: Options) -> None:
+    check_imagined(seats, chosen, Random(3), every=11)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+@every_table
+def test_imagined_states_of_many_matches_keep_their_laws(seats: int, chosen: Options, seed: int) -> None:
+    check_imagined(seats, chosen, Random(seed), every=3)
+
+
+def check_imagined(seats: int, chosen: Options, rng: Random, every: int) -> None:
+    """What a viewer imagines keeps laws and ceilings, and looks to him like the match itself."""
+    for s in islice(random_match(seats, chosen, rng), 0, None, every):
         viewer = rng.choice([None, *range(seats)])
         imagined = GAME.imagine(GAME.view(s, viewer), OURS, rng)
         assert GAME.laws(imagined) == []
         assert GAME.view(imagined, viewer) == GAME.view(s, viewer)
+        for seat in range(seats):
+            assert all(possible(s.ceilings, seat, card) for card in as_cards(imagined.hand(seat)))
 
 
 @clause("olympe/follow-colour", "olympe/must-rise", "olympe/must-ruff", "olympe/must-over-ruff")
 @carefully
-@given(small_rounds(cards_each=4, seats=4), st.data())
+@given(small_rounds(tables=SMALL, cards_each=4), st.data())
 def test_a_view_knows_exactly_what_obligations_prove(s: State, data: st.DataObject) -> None:
     referee = Referee(s)
-    stop = data.draw(st.integers(0, s.seats * len(s.hand(0)) - 1))
+    stop = data.draw(st.integers(0, s.seats * len(s.playable(0)) - 1))
     for _ in range(stop):
         referee.play(s, data.draw(st.sampled_from(GAME.legal_actions(s, GAME.actors(s)[0]))).card)
     viewer = data.draw(st.integers(0, s.seats - 1))
-    if sum(len(s.hand(seat)) for seat in range(s.seats) if seat != viewer) > 8:
-        return
     view = GAME.view(s, viewer)
+    if len(view.unseen) > 8:
+        return
     assert by_the_view(view) == by_the_oracle(referee, viewer)
+
+
+@clause("olympe/twin-not-higher")
+@carefully
+@given(small_rounds(tables=[(6, options()), (6, options(teams=2))], cards_each=2), st.data())
+def test_a_view_knows_exactly_what_obligations_prove_with_twins(s: State, data: st.DataObject) -> None:
+    referee = Referee(s)
+    plies = s.seats * len(s.playable(0))
+    for _ in range(data.draw(st.integers(min(2, plies - 1), plies - 1))):
+        referee.play(s, data.draw(st.sampled_from(GAME.legal_actions(s, GAME.actors(s)[0]))).card)
+    view = GAME.view(s, data.draw(st.integers(0, s.seats - 1)))
+    if len(view.unseen) <= 8 and view.viewer is not None:
+        assert by_the_view(view) == by_the_oracle(referee, view.viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -140,11 +186,39 @@ def test_imagine_reaches_every_fitting_state_of_a_tiny_ending(viewer: Viewer) ->
         "dionysos": "orange 60, red oracle, blue 90",
     }
     s = position(hands, trick="orange 40, orange 30, orange 50")  # athena has nothing above 40
+    check_reached(s, viewer, at_least=6)
+
+
+@clause("olympe/two-piles-play")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_imagine_reaches_every_fitting_state_of_two_players_with_covered_cards(viewer: Viewer) -> None:
+    s = lay(options(), ["orange 40 10, blue 10 20", "orange 30, red 40 50, blue monster"], leader=1)
+    s.piles, s.covered = [cards("red 90"), cards("red 60")], [1, 1]
+    s.hands = [sort_hand([*s.playable(seat), *s.piles[seat]]) for seat in range(2)]
+    hidden = {*s.playable(0), *s.playable(1), *cards("blue oracle, orange oracle")}
+    s.aside = [number for number in cards_in_play(s) if number not in hidden]
+    play(s, "orange 30", "orange 40", "orange 10", "blue monster")  # hephaistos has no orange left in his hand
+    assert s.ceilings[COLOURS + colour("orange")] == -1
+    assert s.trick == []
+    check_reached(s, viewer, at_least=3)
+
+
+@clause("olympe/twin-not-higher")
+@pytest.mark.parametrize("viewer", [0, 4, None])
+def test_imagine_reaches_every_fitting_state_with_twins(viewer: Viewer) -> None:
+    hands = ["blue 90, red 10", "blue 40, blue 20", "red 10", "red 90", "", "blue 90, red 40"]
+    s = lay(options(), hands)
+    play(s, "blue 90", "blue 40")  # nothing above 90
+    check_reached(s, viewer, at_least=10)
+
+
+def check_reached(s: State, viewer: Viewer, at_least: int) -> None:
+    """Every way to spread what a viewer has not seen is imagined sooner or later, and no other."""
     view = GAME.view(s, viewer)
     fitting = by_the_view(view)
-    assert len(fitting) > 5
+    assert len(fitting) >= at_least
     rng = Random(7)
-    reached: set[tuple[frozenset[Card], ...]] = set()
+    reached: set[Spread] = set()
     for _ in range(5000):
         reached.add(others(GAME.imagine(view, OURS, rng), viewer))
         if len(reached) == len(fitting):
@@ -152,22 +226,24 @@ def test_imagine_reaches_every_fitting_state_of_a_tiny_ending(viewer: Viewer) ->
     assert reached == fitting
 
 
-@quickly
-@matches
-def test_a_deal_shows_a_viewer_only_his_own_hand(seats: int, seed: int) -> None:
-    s = next(random_match(seats, Random(seed)))
-    event = HandsDealt(0, tuple(tuple(s.hand(seat)) for seat in range(seats)))
+@every_table
+def test_a_deal_shows_a_viewer_only_his_own_hand(seats: int, chosen: Options) -> None:
+    s = next(random_match(seats, chosen, Random(4)))
+    piles = tuple(map(tuple, s.piles))
+    event = HandsDealt(0, tuple(tuple(s.hand(seat)) for seat in range(seats)), piles)
     for viewer in range(seats):
         shown = GAME.redact(event, viewer)
         assert isinstance(shown, HandsDealt)
         assert [seat for seat, hand in enumerate(shown.hands) if hand is not None] == [viewer]
         assert shown.hands[viewer] == event.hands[viewer]
-    assert GAME.redact(event, None) == HandsDealt(0, (None,) * seats)
+        assert shown.piles == piles
+    assert GAME.redact(event, None) == HandsDealt(0, (None,) * seats, piles)
 
 
 def played_at_random(s: State, data: st.DataObject) -> Iterator[Viewer]:
     """Play the round, hypothesis choosing the cards; after each one somebody who looks on."""
-    while asked(s) in GODS:
+    while s.stack[-1:] != [DEALING] and s.stack:
+        settle(GAME, s, Random(5))
         yield data.draw(st.sampled_from([None, *range(s.seats)]))
         seat = GAME.actors(s)[0]
         GAME.apply(s, seat, data.draw(st.sampled_from(GAME.legal_actions(s, seat))), None)
@@ -178,15 +254,15 @@ def possible(ceilings: list[int] | tuple[int, ...], seat: int, card: Card) -> bo
     return KINDS.index(card.kind) <= ceilings[seat * COLOURS + COLOUR_NAMES.index(card.colour)]
 
 
-def others(s: State, viewer: Viewer) -> tuple[frozenset[Card], ...]:
+def others(s: State, viewer: Viewer) -> Spread:
     """The hands a viewer does not see."""
-    return tuple(frozenset(as_cards(s.hand(seat))) for seat in range(s.seats) if seat != viewer)
+    return tuple(tuple(as_cards(s.hand(seat))) for seat in range(s.seats) if seat != viewer)
 
 
-def by_the_view(view: View) -> set[tuple[frozenset[Card], ...]]:
-    """Every way to spread the unseen cards that the view does not exclude."""
+def by_the_view(view: View) -> set[Spread]:
+    """Every way to spread the unseen cards that the view does not exclude; what is left over lies covered."""
     seats = [seat for seat in range(view.seats) if seat != view.viewer]
-    unseen = {as_card(number) for number in view.unseen}
+    unseen = [as_card(number) for number in view.unseen]
     return {
         spread
         for spread in oracle.spreads(unseen, [view.hand_sizes[seat] for seat in seats])
@@ -194,10 +270,10 @@ def by_the_view(view: View) -> set[tuple[frozenset[Card], ...]]:
     }
 
 
-def by_the_oracle(referee: Referee, viewer: int) -> set[tuple[frozenset[Card], ...]]:
+def by_the_oracle(referee: Referee, viewer: int) -> set[Spread]:
     """Every way to spread the unseen cards in which all that was played was allowed."""
     hidden = [player for at, player in enumerate(referee.players) if at != viewer]
-    unseen = {card for player in hidden for card in referee.hands[player]}
+    unseen = [*referee.bag().elements(), *(card for player in hidden for card in referee.hands[player])]
     sizes = [len(referee.hands[player]) for player in hidden]
     return {
         spread
@@ -206,12 +282,13 @@ def by_the_oracle(referee: Referee, viewer: int) -> set[tuple[frozenset[Card], .
     }
 
 
-def _was_allowed(referee: Referee, player: str, left: frozenset[Card]) -> bool:
-    """Whether a player who has these cards left could have played as he did."""
-    hand = set(left)
+def _was_allowed(referee: Referee, player: str, left: Hand) -> bool:
+    """Whether a player who has these cards left in hand could have played as he did."""
+    hand = list(left)
     for choice in reversed(referee.choices):
         if choice.player == player:
-            hand.add(choice.card)
-            if choice.card not in oracle.allowed(hand, choice.table):
+            if choice.card not in choice.tops:
+                hand.append(choice.card)
+            if choice.card not in oracle.allowed([*hand, *choice.tops], choice.table):
                 return False
     return True

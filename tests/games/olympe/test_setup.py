@@ -143,7 +143,7 @@ def test_gods_sit_as_the_option_says() -> None:
 def test_gods_must_be_known_different_and_one_for_each_seat(gods: tuple[str, ...]) -> None:
     assert GAME.refuse_setup(3, Options(gods=gods), OURS) == Refusal(
         "olympe/gods",
-        {"seats": 3, "gods": gods, "known": ("artemis", "athena", "dionysos", "hephaistos", "hermes")},
+        {"needed": 3, "gods": gods, "known": ("athena", "hephaistos", "dionysos", "artemis", "hermes")},
     )
 
 

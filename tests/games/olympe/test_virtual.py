@@ -23,6 +23,14 @@ def test_virtual_colours_join_the_deck_without_a_seat() -> None:
 
 
 @clause("olympe/virtual-colours")
+@pytest.mark.parametrize(("seats", "virtual", "all_colours"), [(3, 0, 3), (3, 1, 4), (3, 2, 5), (2, 0, 3), (2, 2, 5)])
+def test_only_as_many_colours_join_as_were_asked_for(seats: int, virtual: int, all_colours: int) -> None:
+    s = new_match(seats, options(virtual=virtual)).state
+    assert s.colours == tuple(range(all_colours))
+    assert {number // 16 for number in cards_in_play(s)} == set(range(all_colours))
+
+
+@clause("olympe/virtual-colours")
 def test_a_virtual_colour_is_never_trump_and_scores_for_whoever_wins_it() -> None:
     s = lay(options(virtual=1), ["green 10", "green 90", "green 20"])
     play(s, "green 10")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import pytest
+
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.state import PLAYING, Options, Playing, State, sort_hand
 from agon.kit.action import Deal
+from agon.kit.conformance import tables
 from agon.kit.event import Event
 from agon.kit.match import Match
 from agon.kit.nature import Scripted, Seeded
@@ -17,8 +20,15 @@ from agon.kit.record import Table
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
 from tests.games.olympe.positions import card, cards, names
+from tools.playthroughs import table_name
 
 Scoring = Literal["gems", "own-gems"]
+
+# Every number of seats with every set of options the game names.
+TABLES: list[tuple[int, Options]] = [(seats, chosen) for seats, chosen in tables(GAME) if isinstance(chosen, Options)]
+every_table = pytest.mark.parametrize(
+    ("seats", "chosen"), [pytest.param(*table, id=table_name(*table)) for table in TABLES]
+)
 
 
 def options(scoring: Scoring = "gems", teams: int = 0, virtual: int = 0, gods: tuple[str, ...] = ()) -> Options:

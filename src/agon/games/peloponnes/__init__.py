@@ -13,7 +13,6 @@ from agon.games.peloponnes.phases.setup import refuse_setup, setup
 from agon.games.peloponnes.scoring import outcome
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
-from agon.kit.frame import actors
 from agon.kit.game import GameDef, Heuristics, Notation
 
 GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box]] = GameDef(
@@ -36,7 +35,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=actors,
+    actors=rules.actors,
     legal_actions=rules.legal_actions,
     apply=rules.apply,
     refuse=rules.refuse,

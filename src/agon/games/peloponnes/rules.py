@@ -14,6 +14,7 @@ from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
 from agon.kit.frame import Step, advance, pending
+from agon.kit.frame import actors as kit_actors
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 
 _DRAW: Final[dict[type, Callable[[State], Draw]]] = {
@@ -56,6 +57,12 @@ _WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal]]] 
     (frames.Keeping, act.Keep): disasters.why_not_keep,
     (frames.Feeding, act.Feed): supply.why_not_feed,
 }
+
+
+def actors(s: State) -> tuple[int, ...]:
+    """Who owes a decision; where several do, in the standing order."""
+    owing = kit_actors(s)
+    return owing if len(owing) < 2 else tuple([seat for seat in s.order if seat in owing])  # peloponnes/decision-order
 
 
 def legal_actions(s: State, seat: int) -> list[PeloponnesAction]:

@@ -7,21 +7,24 @@ from typing import Final
 
 from agon.cli.boards.board import Board, Scene
 from agon.cli.boards.olympe.cards import card_name, view_of
-from agon.cli.boards.olympe.hand import draw_choices, draw_hand
+from agon.cli.boards.olympe.hand import draw_choices, draw_hand, playable_cards
 from agon.cli.boards.olympe.table import draw_table
+from agon.cli.variants import variant_parts
 from agon.games.olympe.actions import PLAY, PlayCard
 from agon.kit.action import Action
 from agon.kit.match import Prompt
 
 
 def title(scene: Scene) -> str:
-    """The game and its round."""
-    return scene.words.say("board.title", round=view_of(scene).round)
+    """The game, its round, and what is not ordinary about it."""
+    view = view_of(scene)
+    unusual = [part for part in variant_parts(scene.game, view.options, scene.words) if part]
+    return " · ".join([scene.words.say("board.title", round=view.round), *unusual])
 
 
 def options(scene: Scene, prompt: Prompt) -> Sequence[Action]:
-    """Every card of the hand, playable or not."""
-    return [PLAY[card] for card in view_of(scene).hand]
+    """Every card of the hand and on top of the piles, playable or not."""
+    return [PLAY[card] for card in playable_cards(scene)]
 
 
 def label(scene: Scene, action: Action) -> str:

@@ -82,9 +82,28 @@ def short_card(scene: Scene, card: int) -> Text:
     return Text(f"{shape(scene, card // RANKS)} {short_rank(scene, card)}", look(scene, card // RANKS).style)
 
 
+def god_text(scene: Scene, colour: int, named: bool = True) -> Text:
+    """Shape and name of a colour's god, or its shape alone."""
+    name = f" {word(scene, 'god', box_of(scene).parts.gods[colour].id)}" if named else ""
+    return Text(shape(scene, colour) + name, look(scene, colour).style)
+
+
+def cut(scene: Scene, text: Text, longest: int) -> Text:
+    """A text no longer than this; what was cut off leaves a mark."""
+    if text.cell_len <= longest:
+        return text
+    text.truncate(longest - 1)
+    return text.append("." if scene.ascii_only else "…")
+
+
+def dash(scene: Scene) -> Text:
+    """Where nothing is."""
+    return Text("-" if scene.ascii_only else "–")
+
+
 def colour_text(scene: Scene, colour: int) -> Text:
     """Shape and name of a colour, or a dash for none."""
     if colour < 0:
-        return Text("–" if not scene.ascii_only else "-")
+        return dash(scene)
     name = word(scene, "colour", box_of(scene).parts.gods[colour].colour)
     return Text(f"{shape(scene, colour)} {name}", f"bold {look(scene, colour).style}")

@@ -1,72 +1,76 @@
-"""The hand: a row for each colour, every card with the number to type."""
+"""What the viewer can play: a row for each colour and one for his piles, every card with the number to type."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
 from rich.text import Text
 
 from agon.cli.boards.board import Choice, Scene
-from agon.cli.boards.olympe.cards import colour_text, look, rank_name, short_rank, view_of
+from agon.cli.boards.olympe.cards import colour_text, look, rank_name, shape, short_card, short_rank, view_of
+from agon.cli.boards.olympe.columns import flow
+from agon.cli.boards.olympe.piles import draw_piles, own_tops
 from agon.games.olympe.actions import PlayCard
-from agon.games.olympe.components import COLOURS, RANKS
+from agon.games.olympe.components import RANKS
 
-_GAP: Final = "  "
 _NARROW: Final = 60  # below, characters go by their numerals alone
+
+
+def playable_cards(scene: Scene) -> list[int]:
+    """Every card the viewer holds, each once, then the tops of his piles."""
+    return [*dict.fromkeys(view_of(scene).hand), *own_tops(scene)]
 
 
 def draw_choices(scene: Scene, offered: Sequence[Choice]) -> Text:
     """Playable cards bright with their number in brackets; the others dim, their number in parentheses."""
-    pieces = [
-        (choice.action.card, _numbered(scene, number, choice.action.card, choice.legal))
+    tops = own_tops(scene)
+    drawn = {
+        choice.action.card: _numbered(number, _card(scene, choice.action.card, tops), choice.legal)
         for number, choice in enumerate(offered, 1)
         if isinstance(choice.action, PlayCard)
-    ]
-    return _by_colour(scene, pieces)
+    }
+    return _in_rows(scene, drawn)
 
 
 def draw_hand(scene: Scene) -> Text:
     """The viewer's cards, nothing to choose."""
-    hand = view_of(scene).hand
-    return _by_colour(scene, [(card, Text(_name(scene, card), _style(scene, card))) for card in hand])
+    tops = own_tops(scene)
+    return _in_rows(scene, {card: _card(scene, card, tops) for card in playable_cards(scene)})
 
 
-def _numbered(scene: Scene, number: int, card: int, legal: bool) -> Text:
-    name = _name(scene, card)
+def _numbered(number: int, card: Text, legal: bool) -> Text:
     if not legal:
-        return Text(f"({number}) {name}", "dim")
-    return Text.assemble((f"[{number}]", "bold"), " ", (name, f"bold {_style(scene, card)}"))
+        return Text(f"({number}) {card.plain}", "dim")
+    card.stylize("bold")
+    return Text.assemble((f"[{number}]", "bold"), " ", card)
 
 
-def _name(scene: Scene, card: int) -> str:
-    return short_rank(scene, card) if scene.width < _NARROW else rank_name(scene, card)
+def _card(scene: Scene, card: int, tops: Sequence[int]) -> Text:
+    """A card of the hand by its rank, with a mark if it is held more than once; one on a pile with its shape."""
+    if card in tops:
+        return short_card(scene, card)
+    name = short_rank(scene, card) if scene.terse or scene.width < _NARROW else rank_name(scene, card)
+    twins = view_of(scene).hand.count(card)
+    times = f" {'x' if scene.ascii_only else '×'}{twins}" if twins > 1 else ""
+    return Text(name + times, look(scene, card // RANKS).style)
 
 
-def _style(scene: Scene, card: int) -> str:
-    return look(scene, card // RANKS).style
+def _in_rows(scene: Scene, drawn: Mapping[int, Text]) -> Text:
+    """A row for each colour, one for the piles."""
+    tops = own_tops(scene)
+    rows = [
+        (_head(scene, colour), [drawn[card] for card in cards])
+        for colour, cards in groupby((card for card in drawn if card not in tops), key=lambda card: card // RANKS)
+    ]
+    if view_of(scene).piles and scene.viewer is not None:
+        rows.append((Text(scene.words.say("board.piles")), draw_piles(scene, scene.viewer, drawn)))
+    indent = max((head.cell_len for head, _ in rows), default=0) + 2
+    return Text("\n").join(flow(head, pieces, scene.width, indent) for head, pieces in rows)
 
 
-def _by_colour(scene: Scene, pieces: Iterable[tuple[int, Text]]) -> Text:
-    indent = max(colour_text(scene, colour).cell_len for colour in range(COLOURS)) + len(_GAP)
-    rows = []
-    for colour, row in groupby(pieces, key=lambda entry: entry[0] // RANKS):
-        rows.append(_flow(colour_text(scene, colour), [piece for _, piece in row], scene.width, indent))
-    return Text("\n").join(rows)
-
-
-def _flow(head: Text, pieces: Sequence[Text], width: int, indent: int) -> Text:
-    """The pieces after the head, on as many lines as they need, never broken inside."""
-    flowed = Text.assemble(head, " " * (indent - head.cell_len))
-    at = indent
-    for place, piece in enumerate(pieces):
-        if place and at + len(_GAP) + piece.cell_len > width:
-            flowed.append("\n" + " " * indent)
-            at = indent
-        elif place:
-            flowed.append(_GAP)
-            at += len(_GAP)
-        flowed.append_text(piece)
-        at += piece.cell_len
-    return flowed
+def _head(scene: Scene, colour: int) -> Text:
+    if scene.terse and scene.width < _NARROW:
+        return Text(shape(scene, colour), f"bold {look(scene, colour).style}")
+    return colour_text(scene, colour)

@@ -1,0 +1,53 @@
+"""What each side has won: a player, or a team where there are any."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.cli.boards.board import Scene
+from agon.cli.boards.olympe.cards import box_of, view_of
+from agon.games.olympe.components import RANKS
+from agon.games.olympe.view import View
+
+_LETTERS: Final = "ABCDEFGHIJ"
+
+
+def has_teams(view: View) -> bool:
+    """Whether several seats count together."""
+    return view.sides < view.seats
+
+
+def has_own_gems(view: View) -> bool:
+    """Whether 'To your gems!' is played."""
+    return view.options.scoring == "own-gems"
+
+
+def seats_of(view: View, side: int) -> range:
+    """The seats of a side."""
+    return range(side, view.seats, view.sides)
+
+
+def team_letter(side: int) -> str:
+    """What a team is called: A, B, C …"""
+    return _LETTERS[side]
+
+
+def count_points(scene: Scene, side: int, colour: int | None = None) -> int:
+    """What the tricks of a side are worth this round, in all or in one colour."""
+    view, points = view_of(scene), box_of(scene).card_points
+    cards = (card for seat in seats_of(view, side) for card in view.won[seat])
+    return sum(points[card] for card in cards if colour in (None, card // RANKS))
+
+
+def gems_text(view: View, side: int) -> str:
+    """The gems of a side; in 'To your gems!' its own and those taken from others: '4+2=6'."""
+    taken = view.gems[side]
+    if not has_own_gems(view):
+        return str(taken)
+    own = sum(view.own[god] for god in {view.gods[seat] for seat in seats_of(view, side)})
+    return f"{own}+{taken}={own + taken}"
+
+
+def virtual_colours(view: View) -> list[int]:
+    """The colours in play that belong to no player."""
+    return [colour for colour in view.colours if colour not in view.gods]
