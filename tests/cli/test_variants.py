@@ -51,7 +51,7 @@ def test_all_variants_but_other_gods_are_offered_somewhere() -> None:
 
 
 def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
-    out = agon(typed=["4", "4", "", "", "q"]).out
+    out = agon(typed=["olympe", "4", "4", "", "", "q"]).out
     assert "Variant:\n1 ordinary game\n2 To your gems!\n3 two teams\n4 To your gems! + two teams\n" in out
     assert saved().record.header.options == {"gods": [], "scoring": "own-gems", "teams": 2, "virtual": 0}
     assert "Olympe · round 1 · To your gems! · two teams" in out
@@ -59,7 +59,7 @@ def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
 
 @pytest.mark.parametrize(("typed", "scoring"), [("", "gems"), ("ordinary", "gems"), ("To your", "own-gems")])
 def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring: str) -> None:
-    agon(typed=["5", typed, "", "", "q"])
+    agon(typed=["olympe", "5", typed, "", "", "q"])
     assert saved().record.header.options["scoring"] == scoring
 
 
@@ -67,7 +67,7 @@ def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring:
     ("lang", "name"), [("en", "ordinary game"), ("fr", "partie ordinaire"), ("de", "gewöhnliches")]
 )
 def test_variants_speak_the_persons_language(agon: Agon, lang: str, name: str) -> None:
-    assert f"1 {name}" in agon("--lang", lang, typed=["2", "q"]).out
+    assert f"1 {name}" in agon("--lang", lang, typed=["olympe", "2", "q"]).out
 
 
 @pytest.mark.parametrize(
