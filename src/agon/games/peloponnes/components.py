@@ -271,6 +271,7 @@ def load_box(text: str) -> Box:
     """An edition, checked; BoxError with the constraint it breaks."""
     box = Box(text=text, parts=kit.read_components(text, Components))
     _check_tiles(box)
+    _check_amounts(box)
     _check_mat(box.parts)
     return box
 
@@ -290,6 +291,32 @@ def _check_tiles(box: Box) -> None:
         raise kit.BoxError("land.income: every land brings wood, stone or food (peloponnes/land-fits)")
 
 
+def _check_amounts(box: Box) -> None:
+    """Prices are positive, only inhabitants can be taken by a tile, and choices stand where they are asked about."""
+    parts, tiles = box.parts, box.tiles
+    price = parts.price
+    if min(price.passing, price.withdraw, price.conquest) < 0 or min(price.luxury, price.mark) < 1:
+        raise kit.BoxError(
+            "price: no price or gift is negative, luxury and mark are at least 1 (peloponnes/buy-with-luxury)"
+        )
+    if min(parts.loss.share, parts.points.coins) < 1 or min(parts.loss.luxury, parts.points.inhabitant) < 0:
+        raise kit.BoxError("loss, points: shares are at least 1, nothing is negative (peloponnes/score)")
+    if any(tile.minimum_bid < 1 for tile in tiles):
+        raise kit.BoxError("minimum-bid: at least 1 (peloponnes/minimum-bid)")
+    given = [tile.cost for tile in tiles] + [tile.income for tile in tiles]
+    given += [goods for civilization in parts.civilization for goods in (civilization.start, civilization.income)]
+    once = [amount for tile in tiles for amount in tile.once.amounts()[:POPULATION]]
+    if any(min(*goods.amounts(), goods.choice) < 0 for goods in given) or min(once) < 0:
+        raise kit.BoxError("cost, income, start, once: no amount is negative but inhabitants (peloponnes/once)")
+    asked = {tile.id for tile in parts.building if tile.income.choice}
+    choosers = [tile.id for tile in tiles if tile.cost.choice or tile.once.choice or tile.income.choice]
+    start = [
+        civilization for civilization in parts.civilization if civilization.start.choice or civilization.income.choice
+    ]
+    if start or not set(choosers) <= asked:
+        raise kit.BoxError("choice: only in the income of buildings (peloponnes/choice-income)")
+
+
 def _check_mat(parts: Components) -> None:
     orders = [civilization.order for civilization in parts.civilization]
     if len(set(orders)) != len(orders) or len(orders) < MOST_SEATS:
@@ -297,6 +324,10 @@ def _check_mat(parts: Components) -> None:
     steps = [step.least for step in parts.mat.population_income]
     if steps != sorted(set(steps)) or not steps or steps[0] != 0:
         raise kit.BoxError("population-income: from 0 upwards (peloponnes/population-income)")
+    if len(set(parts.disasters.kinds)) != len(parts.disasters.kinds):
+        raise kit.BoxError("disasters.kinds: each kind once (peloponnes/third-chit)")
+    if any(not 0 <= level.conquest <= parts.round.tiles or level.extra_income < 0 for level in parts.solo_level):
+        raise kit.BoxError("solo-level.conquest: no more tiles than are turned up (peloponnes/solo-levels)")
     chits = len(parts.disasters.kinds) * parts.disasters.chits_each + parts.disasters.blanks
     if chits != sum(parts.round.groups.values()) * parts.round.chits:
         raise kit.BoxError("disasters: all chits come out in the last round (peloponnes/chits)")

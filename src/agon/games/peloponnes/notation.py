@@ -12,7 +12,7 @@ from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import GOODS, Box
 from agon.games.peloponnes.encoding import ENCODINGS, decode
 from agon.games.peloponnes.events import PeloponnesEvent
-from agon.games.peloponnes.state import NO_SLOT
+from agon.games.peloponnes.state import NO_SLOT, DrawingCivilizations
 from agon.games.peloponnes.view import PlayerView, View
 from agon.kit.action import Action
 from agon.kit.game import Phrase
@@ -108,7 +108,8 @@ def _slot_line(view: View, slot: int, box: Box) -> str:
 
 def _player_line(view: View, seat: int, player: PlayerView, box: Box) -> str:
     goods = " ".join(f"{GOODS[good]} {amount}" for good, amount in enumerate(player.goods))
-    name = box.parts.civilization[player.civilization].id if view.round else "no civilization"
+    drawn = not (view.stack and isinstance(view.stack[-1], DrawingCivilizations))
+    name = box.parts.civilization[player.civilization].id if drawn else "no civilization"
     lying = "" if view.slots[seat] == NO_SLOT else f"; bid {view.bids[seat]}"
     rows = f"{_tiles(player.buildings, player.marked, box)} | {_tiles(player.lands, (), box)}"
     return f"{seat} {name}: {goods}; {rows}{lying}"

@@ -1,0 +1,144 @@
+"""Our box loads with what is printed; a broken edition is turned away with one clear line."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.games.peloponnes import GAME
+from agon.games.peloponnes.actions import PASS
+from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.events import Passed
+from agon.games.peloponnes.state import Options
+from agon.kit.box import BoxError
+from agon.kit.match import Match, Step
+from agon.kit.nature import Seeded
+from agon.kit.record import Record, Table, read_record, write_record
+from tests.clauses import clause
+from tests.games.peloponnes.positions import TILES, tile
+
+GRANARY = 'id = "granary"\ntile = "B12"\ngroup = "B"'
+LAST_STEP = "{ from = 20, coins = 5, luxury = 6 }"
+
+
+def edition(old: str, new: str) -> str:
+    """Our component file with one thing changed."""
+    assert OURS.text.count(old) >= 1, old
+    return OURS.text.replace(old, new, 1)
+
+
+def test_our_box_is_ours_and_holds_everything() -> None:
+    assert GAME.box is OURS
+    assert OURS.ours
+    assert len(OURS.tiles) == len(set(TILES)) == 40
+    assert len(OURS.parts.building) == OURS.first_land == 20
+    assert len(OURS.parts.land) == 20
+    assert len(OURS.parts.civilization) == 7
+    assert GOODS == ("wood", "stone", "food", "coins", "luxury", "population")
+
+
+@clause("peloponnes/supply-tile")
+def test_one_land_of_b_and_one_of_c_bears_the_supply_mark() -> None:
+    assert [(one.id, one.group) for one in OURS.tiles if one.supply] == [("b05", "B"), ("c04", "C")]
+
+
+@clause("peloponnes/half-coin", "peloponnes/barracks", "peloponnes/needs-inhabitants")
+def test_abilities_are_where_the_book_says() -> None:
+    assert {TILES[number] for number in OURS.halves} == {"market", "agora"}
+    assert {TILES[number] for number in OURS.land_free} == {"barracks"}
+    assert {TILES[n]: need for n, need in enumerate(OURS.needs) if need} == {"barracks": 2, "tiryns-fortress": 1}
+    assert {one.id for one in OURS.tiles if one.income.choice} == {"port", "temple-of-apollo"}
+
+
+def test_a_copy_of_our_file_is_as_good_but_not_ours() -> None:
+    copy = GAME.load_box(OURS.text)
+    assert copy.digest == OURS.digest
+    assert not copy.ours
+
+
+def test_an_edition_with_other_numbers_is_played_with_them() -> None:
+    box = GAME.load_box(edition("pass = 3 ", "pass = 4 "))
+    match = Match.start(GAME, Table(2, Options(), box), Seeded("edition"))
+    seat = next(iter(match.open))
+    step = match.submit(seat, PASS, match.open[seat])
+    assert isinstance(step, Step)
+    assert step.lines[0].events == (Passed(seat, 4),)
+    record = read_record(write_record(match.record()))
+    assert isinstance(record, Record)
+    assert record.header.edition == box.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('id = "a02"', 'id = "a01"', "building, land: 40 different tiles, here 39"),
+        ("tiles = 5 ", "tiles = 4 ", "round.tiles: 5 are turned up in a round (peloponnes/reveal)"),
+        (GRANARY, GRANARY.replace('group = "B"', 'group = "C"'), "group B: 3 rounds need 15 tiles (peloponnes/piles)"),
+        ("A = 3, B = 3, C = 2", "A = 3, B = 2, C = 3", "group B: 2 rounds need 10 tiles (peloponnes/piles)"),
+        ("cost = { wood = 1, stone = 2 }", "cost = { coins = 1 }", "cost: buildings cost wood and stone"),
+        ("income = { food = 3 }", "income = { coins = 3 }", "land.income: every land brings wood, stone or food"),
+        ("order = 2", "order = 1", "civilization.order: at least 5 different numbers (peloponnes/first-order)"),
+        (LAST_STEP, LAST_STEP.replace("20", "17"), "population-income: from 0 upwards"),
+        ("{ from = 0, coins = 1 }, ", "", "population-income: from 0 upwards"),
+        ("chits-each = 3", "chits-each = 2", "disasters: all chits come out in the last round (peloponnes/chits)"),
+        ("blanks = 1", "blanks = 0", "disasters: all chits come out in the last round (peloponnes/chits)"),
+        ("level = 2\n", "level = 3\n", "solo-level: levels 1, 2, 3 … in order (peloponnes/solo-levels)"),
+    ],
+)
+def test_a_broken_edition_names_the_constraint(old: str, new: str, says: str) -> None:
+    with pytest.raises(BoxError) as caught:
+        GAME.load_box(edition(old, new))
+    assert str(caught.value).startswith(says)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("cost = { wood = 1, stone = 2 }", "cost = { choice = 1 }", id="a cost of choice is ignored"),
+        pytest.param("cost = { wood = 1, stone = 2 }", "cost = { wood = -1 }", id="a building that pays its builder"),
+        pytest.param("income = { stone = 3 }", "income = { stone = 3, choice = 1 }", id="a land's choice is ignored"),
+        pytest.param("income = { food = 2 }", "income = { choice = 2 }", id="a civilization's choice is ignored"),
+        pytest.param("minimum-bid = 2", "minimum-bid = 0", id="a bid of nothing looks like a pass"),
+        pytest.param("start = { coins = 6", "start = { coins = -6", id="somebody has less than nothing"),
+        pytest.param("luxury = 2 ", "luxury = 0 ", id="luxury buys without end"),
+        pytest.param("share = 3 ", "share = 0 ", id="a share of nothing"),
+        pytest.param("coins = 3 ", "coins = 0 ", id="points for no coins"),
+        pytest.param('["earthquake", "drought"', '["drought", "drought"', id="a disaster twice"),
+        pytest.param("conquest = 4", "conquest = 6", id="more conquest tiles than are turned up"),
+    ],
+)
+def test_an_edition_that_cannot_be_played_is_turned_away(old: str, new: str) -> None:
+    with pytest.raises(BoxError) as caught:
+        GAME.load_box(edition(old, new))
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where"),
+    [
+        ("prestige = 3", 'prestige = "3"', "$.building"),
+        ('protects-from = "plague"', 'protects-from = "boredom"', "$.building"),
+        ('ability = "bid-plus-half"', 'ability = "fly"', "$.building"),
+        ("[loss]", "[losses]", "$"),
+        ("pass = 3 ", "passing = 3 ", "$.price"),
+        ("income = { stone = 3 }", "income = { silver = 3 }", "$.land"),
+    ],
+)
+def test_a_file_that_does_not_have_the_shape_says_where(old: str, new: str, where: str) -> None:
+    with pytest.raises(BoxError) as caught:
+        GAME.load_box(edition(old, new))
+    assert str(caught.value).startswith(where)
+    assert "\n" not in str(caught.value)
+
+
+def test_what_is_no_toml_is_said_to_be_none() -> None:
+    with pytest.raises(BoxError, match="not a TOML file"):
+        GAME.load_box("[round")
+
+
+@clause("peloponnes/minimum-bid", "peloponnes/prestige-points")
+def test_printed_numbers_of_some_tiles() -> None:
+    found = {
+        name: (OURS.minimum[tile(name)], OURS.prestige[tile(name)]) for name in ("market", "statue-of-zeus", "c05")
+    }
+    assert found == {"market": (3, 3), "statue-of-zeus": (8, 8), "c05": (5, 5)}

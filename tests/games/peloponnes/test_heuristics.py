@@ -1,0 +1,102 @@
+"""The first glance is worth something: greedy beats random, and reaches the first level alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from agon.bots.bot import Bot
+from agon.bots.greedy import GreedyBot
+from agon.bots.random import RandomBot
+from agon.games.peloponnes import GAME
+from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.state import Options
+from agon.kit.game import Outcome
+from agon.kit.match import Prompt
+from agon.kit.playout import settle
+from tests.games.peloponnes.positions import has, offered, position, seat, struck, supplied, taking
+
+SEATS = 4
+
+
+def play_match(bots: list[Bot], options: Options, rng: Random) -> Outcome:
+    """How a match among these bots ends, each seeing only its own view."""
+    s = GAME.setup(len(bots), options, OURS)
+    while True:
+        settle(GAME, s, rng)
+        outcome = GAME.outcome(s)
+        if outcome:
+            return outcome
+        at = GAME.actors(s)[0]
+        prompt = Prompt(0, at, "", tuple(GAME.legal_actions(s, at)))
+        action = bots[at].choose(GAME, GAME.view(s, at), OURS, prompt, rng)
+        assert isinstance(action, act.PeloponnesAction)
+        GAME.apply(s, at, action, None)
+
+
+def wins_of_greedy(games: int, rng: Random) -> float:
+    """The share of matches that one greedy bot wins against three random ones; a shared win counts in part."""
+    wins = 0.0
+    for number in range(games):
+        greedy = number % SEATS
+        bots: list[Bot] = [RandomBot() for _ in range(SEATS)]
+        bots[greedy] = GreedyBot()
+        winners = play_match(bots, Options(), rng).winners
+        wins += (greedy in winners) / len(winners)
+    return wins / games
+
+
+def reached_by_greedy(games: int, rng: Random) -> float:
+    """The share of tries in which a greedy bot reaches the first level."""
+    return sum(play_match([GreedyBot()], Options(level=1), rng).ending == "reached" for _ in range(games)) / games
+
+
+def test_greedy_beats_three_random_bots() -> None:
+    assert wins_of_greedy(60, Random(1)) >= 0.5
+
+
+@pytest.mark.slow
+def test_greedy_wins_three_in_five_against_three_random_bots() -> None:
+    assert wins_of_greedy(1000, Random(2)) >= 0.60
+
+
+def test_greedy_reaches_the_first_level_now_and_then() -> None:
+    assert reached_by_greedy(30, Random(3)) >= 0.3
+
+
+@pytest.mark.slow
+def test_greedy_reaches_the_first_level_in_most_tries() -> None:
+    assert reached_by_greedy(200, Random(4)) >= 0.55
+
+
+def test_a_land_that_fits_is_liked_better_than_one_that_does_not() -> None:
+    s = offered({"sparta": has(coins=9, lands="a01"), "argos": has()}, "a02 a08")
+    fits, lost = GAME.heuristics.prior(s, 0, [act.PlaceBid(0, 4), act.PlaceBid(1, 4)])
+    assert fits > lost
+
+
+def test_to_pay_is_liked_better_than_to_mark() -> None:
+    s = taking({"sparta": has(wood=3, coins=1)}, {"sparta": "market"})
+    build, mark = GAME.heuristics.prior(s, seat(s, "sparta"), [act.BUILD, act.MARK])
+    assert build > mark
+
+
+def test_to_feed_is_liked_better_than_to_starve() -> None:
+    s = supplied({"sparta": has(population=3, luxury=6), "argos": has()})
+    glance = GAME.heuristics.prior(s, 0, GAME.legal_actions(s, 0))
+    assert glance == sorted(glance)
+    assert glance[-1] > glance[0]
+
+
+def test_to_keep_is_liked_better_than_to_lose() -> None:
+    s = struck({"sparta": has("stoa market", wood=2, stone=2), "argos": has()}, "earthquake")
+    nothing, everything = GAME.heuristics.prior(s, 0, [act.Keep(0), act.Keep(3)])
+    assert everything > nothing
+
+
+def test_evaluation_lies_between_0_and_1_and_follows_the_score() -> None:
+    players = {"sparta": has("stoa market", population=3), "argos": has("quarry", population=1), "pylos": has()}
+    chances = GAME.heuristics.evaluate(position(players))
+    assert 1 >= chances[0] > chances[1] > chances[2] >= 0

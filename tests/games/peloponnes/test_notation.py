@@ -1,0 +1,313 @@
+"""Text both ways, numbers both ways, and a sentence in every language for all that happens or is refused."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import msgspec
+import pytest
+
+from agon.games.peloponnes import GAME
+from agon.games.peloponnes import actions as act
+from agon.games.peloponnes import events as told
+from agon.games.peloponnes import state as frames
+from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.state import Options
+from agon.kit import text
+from agon.kit.action import Deal
+from agon.kit.frame import Ask
+from agon.kit.game import Phrase, read_action
+from agon.kit.refusal import Malformed, Refusal
+from agon.kit.seats import CHANCE
+from agon.kit.text import LANGUAGES, Catalogue, Language
+from tests.games.peloponnes.positions import (
+    CIVILIZATIONS,
+    KINDS,
+    TILES,
+    amounts,
+    bid,
+    has,
+    offered,
+    passes,
+    struck,
+    supplied,
+    taking,
+    tile,
+    why_not,
+)
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+EVERYTHING = [GAME.decode(number) for number in range(GAME.encodings)]
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+EVENTS: list[PeloponnesEvent] = [
+    told.CivilizationsDrawn((4, 0), (1, 0)),
+    told.TileRevealed(tile("market"), 3, True),
+    told.SupplyCame(),
+    told.BidPlaced(0, tile("port"), 5),
+    told.BidMoved(1, tile("a01"), 4),
+    told.BidDisplaced(0, tile("b05"), 3),
+    told.BidWithdrawn(2, 4),
+    told.Passed(0, 3),
+    told.OrderChanged((2, 0, 1)),
+    told.TileBought(0, tile("stoa"), 7),
+    told.TilesLeft((tile("a01"), tile("a02"))),
+    told.LandPlaced(0, tile("a07")),
+    told.TileLost(1, tile("c03")),
+    told.BuildingBuilt(0, tile("market")),
+    told.BuildingMarked(0, tile("tiryns-fortress")),
+    told.GoodsGained(0, amounts(population=-2, coins=4)),
+    told.IncomeReceived(0, amounts(wood=1, coins=2)),
+    told.GoodChosen(1, GOODS.index("food")),
+    told.ChitTurned(KINDS.index("blank"), 1),
+    told.DisasterStruck(KINDS.index("plague"), (0, 2)),
+    told.TilesSettled(0, (), (tile("market"),)),
+    told.GoodsLost(0, GOODS.index("luxury"), 10),
+    told.Fed(0, 4, 1, 2),
+    told.BuildingFinished(0, tile("well")),
+    told.BuildingLost(0, tile("well")),
+    told.MatchEnded((25, 22), (18, 27), (1,), "score"),
+]
+ENDINGS = ("score", "higher-sum", "luxury", "shared", "solo", "reached", "missed")
+
+
+def refusals() -> dict[str, Refusal]:
+    """One refusal of every clause that can refuse, as the engine gives it."""
+    rich, poor = has(coins=10, population=3), has(coins=3, population=1)
+    s = offered({"sparta": poor, "argos": rich, "korinth": rich}, "a01 barracks stoa street a03")
+    found = [
+        why_not(s, "sparta", act.PlaceBid(1, 3)),
+        why_not(s, "sparta", act.PlaceBid(0, 2)),
+        why_not(s, "sparta", act.PlaceBid(0, 4)),
+        why_not(s, "sparta", act.PlaceBid(3, 3)),
+    ]
+    bid(s, "sparta", "a01", 3)
+    found.append(why_not(s, "argos", act.PlaceBid(0, 3)))
+    bid(s, "argos", "a01", 4)
+    found += [why_not(s, "sparta", act.MoveBid(2)), why_not(s, "sparta", act.MoveBid(3))]
+    s = offered({"sparta": rich, "argos": rich}, "a01 a02", options=Options(displaced_only_free=True))
+    bid(s, "sparta", "a01", 3)
+    bid(s, "argos", "a01", 4)
+    found.append(why_not(s, "sparta", act.MoveBid(0)))
+    s = taking({"sparta": has(coins=1), "argos": has(wood=2)}, {"sparta": "port", "argos": "bridge"})
+    found += [why_not(s, "sparta", act.BUILD), why_not(s, "argos", act.MARK)]
+    found.append(why_not(struck({"sparta": has("market")}, "earthquake"), "sparta", act.Keep(1)))
+    found.append(why_not(struck({"sparta": has(lands="a01")}, "tempest"), "sparta", act.Keep(1)))
+    found.append(why_not(supplied({"sparta": has(population=2, luxury=2)}), "sparta", act.Feed(2)))
+    found.append(why_not(offered({"sparta": has()}, "a01"), "sparta", act.Buy(0)))
+    refused = GAME.refuse_setup(2, Options(level=1), OURS)
+    assert refused is not None
+    return {refusal.clause: refusal for refusal in (*found, refused)}
+
+
+REFUSED = (
+    *("needs-inhabitants", "minimum-bid", "outbid", "conquest-price", "sell-luxury-to-bid"),
+    *("displaced", "displaced-to-conquest", "displaced-only-free", "build", "buy-with-luxury"),
+    *("earthquake", "tempest", "feed", "solo-market", "solo-levels"),
+)
+
+
+# Numbers and text both ways
+
+
+def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
+    assert len(set(EVERYTHING)) == GAME.encodings
+    assert [GAME.encode(action) for action in EVERYTHING] == list(range(GAME.encodings))
+    assert {type(action) for action in EVERYTHING} == set(get_args(PeloponnesAction))
+
+
+def test_every_action_survives_its_text_and_its_data() -> None:
+    written = [GAME.notation.write(action, OURS) for action in EVERYTHING]
+    assert len(set(written)) == len(EVERYTHING)
+    assert [GAME.notation.read(said, OURS) for said in written] == EVERYTHING
+    assert [read_action(GAME, msgspec.to_builtins(action)) for action in EVERYTHING] == EVERYTHING
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (act.PlaceBid(1, 5), "bid 5 on 2"),
+        (act.PASS, "pass"),
+        (act.MoveBid(0), "move to 1"),
+        (act.WITHDRAW, "withdraw"),
+        (act.Buy(4), "buy 5"),
+        (act.BUILD, "build"),
+        (act.MARK, "mark"),
+        (act.ChooseGood(3), "take coins"),
+        (act.Keep(5), "keep 10100000"),
+        (act.Feed(2), "feed 2"),
+        (act.FINISH, "finish"),
+        (act.ABANDON, "abandon"),
+    ],
+)
+def test_an_action_is_noted_as_a_player_would(action: PeloponnesAction, said: str) -> None:
+    assert GAME.notation.write(action, OURS) == said
+
+
+@pytest.mark.parametrize("said", ["Bid 5 on 2", "  bid  5 on   2 ", "BID 5 ON 2"])
+def test_an_action_may_be_written_carelessly(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == act.PlaceBid(1, 5)
+
+
+@pytest.mark.parametrize("said", ["", "bid", "bid 5", "bid 5 on 6", "bid 128 on 1", "buy 0", "take luxury", "keep 2"])
+def test_what_is_no_action_is_malformed(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == Malformed("$", "value", {"got": said})
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"type": "PlaceBid", "slot": 5, "coins": 3},
+        {"type": "PlaceBid", "slot": 0, "coins": -1},
+        {"type": "PlaceBid", "slot": 0, "coins": 128},
+        {"type": "ChooseGood", "good": 4},
+        {"type": "Keep", "tiles": 256},
+        {"type": "Feed", "count": 64},
+        {"type": "Buy"},
+    ],
+)
+def test_an_action_out_of_range_is_malformed(data: dict[str, object]) -> None:
+    assert isinstance(read_action(GAME, data), Malformed)
+
+
+# Phrases
+
+
+def test_a_phrase_names_tiles_goods_and_disasters() -> None:
+    phrase = GAME.notation.phrase
+    assert phrase(told.BidPlaced(0, tile("market"), 5), OURS) == Phrase(
+        "event.BidPlaced", {"seat": 0, "tile": ("market",), "coins": 5}
+    )
+    assert phrase(told.GoodsGained(1, amounts(population=-2, coins=4)), OURS).params["gained"] == (
+        "+4 coins",
+        "-2 population",
+    )
+    assert phrase(told.TilesSettled(0, (), (tile("a01"),)), OURS).params == {
+        "seat": 0,
+        "kept": ("–",),
+        "lost": ("a01",),
+    }
+    assert phrase(told.Fed(0, 4, 1, 2), OURS).params == {"seat": 0, "with_food": 4, "with_luxury": 1, "lost": 2}
+    assert phrase(told.ChitTurned(5, 1), OURS).params == {"kind": ("blank",), "count": 1}
+    assert phrase(told.CivilizationsDrawn((4, 0), (1, 0)), OURS).params == {
+        "civilizations": ("sparta", "messene"),
+        "order": (1, 0),
+    }
+    assert phrase(act.PlaceBid(1, 5), OURS) == Phrase("action.PlaceBid", {"slot": 2, "coins": 5})
+    assert phrase(act.ChooseGood(2), OURS) == Phrase("action.ChooseGood", {"good": ("food",)})
+
+
+def test_the_examples_here_are_all_events_there_are() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(PeloponnesEvent))
+
+
+@every_language
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_is_a_sentence(event: PeloponnesEvent, lang: Language) -> None:
+    phrase = GAME.notation.phrase(event, OURS)
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+
+
+@every_language
+def test_every_action_has_words_of_its_own(lang: Language) -> None:
+    catalogue = Catalogue(lang, GAME.folder)
+    phrases = [GAME.notation.phrase(action, OURS) for action in EVERYTHING]
+    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
+    assert len(said) == GAME.encodings
+    assert not any("{" in words for words in said)
+
+
+# Catalogues
+
+
+def test_the_refusals_here_are_all_the_rules_give() -> None:
+    assert set(refusals()) == {f"peloponnes/{slug}" for slug in REFUSED}
+
+
+@every_language
+@pytest.mark.parametrize("slug", REFUSED)
+def test_every_refusal_is_a_sentence(slug: str, lang: Language) -> None:
+    refusal = refusals()[f"peloponnes/{slug}"]
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+
+
+@every_language
+def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
+    keys = text.read_messages(GAME.folder, lang)
+    said = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
+    assert said == {f"peloponnes/{slug}" for slug in REFUSED}
+
+
+@every_language
+def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
+    asks = {
+        one.__name__ for one in vars(frames).values() if isinstance(one, type) and issubclass(one, Ask) and one != Ask
+    }
+    families = {
+        "prompt": asks,
+        "action": {one.__name__ for one in get_args(PeloponnesAction)},
+        "event": {one.__name__ for one in get_args(PeloponnesEvent)},
+        "ending": set(ENDINGS),
+        "tile": set(TILES),
+        "civilization": set(CIVILIZATIONS),
+        "good": set(GOODS),
+        "disaster": set(KINDS),
+    }
+    keys = text.read_messages(GAME.folder, lang)
+    for family, wanted in families.items():
+        assert {key.removeprefix(f"{family}.") for key in keys if key.startswith(f"{family}.")} == wanted
+    assert len(asks) == 9
+
+
+@every_language
+def test_catalogues_have_the_same_keys_and_holes_in_every_language(lang: Language) -> None:
+    english, other = text.read_messages(GAME.folder, "en"), text.read_messages(GAME.folder, lang)
+    assert other.keys() == english.keys()
+    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+
+
+# The picture
+
+
+def test_the_picture_tells_the_table_in_plain_lines() -> None:
+    players = {"sparta": has("market* port", lands="a01", coins=9, wood=2), "argos": has(population=3)}
+    s = offered(players, "a02 street a07 a03 a05", round=2)
+    s.turned = [0, 2, 0, 0, 0, 1]
+    s.chits = [0, 0, 0, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
+    bid(s, "sparta", "street", 4)
+    assert GAME.notation.picture(GAME.view(s, None), OURS).splitlines() == [
+        "round 2, order 0 1, chits drought 2, blank 1",
+        "slot 1: a02, minimum 3",
+        "slot 2: street, minimum 1, 4 bid by 0",
+        "slot 3: a07, minimum 2",
+        "slot 4: a03, minimum 4",
+        "slot 5: a05, minimum 3",
+        "0 sparta: wood 2 stone 0 food 0 coins 5 luxury 0 population 0; market* port | a01; bid 4",
+        "1 argos: wood 0 stone 0 food 0 coins 0 luxury 0 population 3; - | -",
+    ]
+
+
+def test_before_the_first_round_nobody_has_a_civilization() -> None:
+    s = GAME.setup(2, Options(), OURS)
+    assert GAME.notation.picture(GAME.view(s, None), OURS).splitlines()[0] == "round 0, order 0 1, chits none"
+    assert "no civilization" in GAME.notation.picture(GAME.view(s, None), OURS)
+
+
+def test_alone_the_civilization_is_told_while_extra_incomes_are_chosen() -> None:
+    s = GAME.setup(1, Options(level=2, civilization="sparta"), OURS)
+    GAME.apply(s, CHANCE, Deal((CIVILIZATIONS.index("sparta"),)), None)
+    assert "0 sparta: wood 4" in GAME.notation.picture(GAME.view(s, 0), OURS)
+
+
+def test_passing_shows_no_bid() -> None:
+    s = offered({"sparta": has(), "argos": has()}, "")
+    passes(s, "sparta")
+    assert "bid" not in GAME.notation.picture(GAME.view(s, 0), OURS).replace("minimum", "")
+
+
+def is_sentence(said: str) -> bool:
+    """Whether every hole is filled and something stands there, to the full stop."""
+    return bool(re.fullmatch(r"[^{}]+[.!)]", said))
