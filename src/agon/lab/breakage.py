@@ -16,6 +16,7 @@ from typing import Final
 from agon.kit.registry import game_names
 from agon.lab.citations import Citation, code_citations, marked_tests
 
+_PATIENCE: Final = 120  # seconds
 _COPIED: Final = ("src", "tests", "tools", "pyproject.toml")
 _FLIPPED: Final[dict[type[ast.cmpop], ast.cmpop]] = {
     ast.Eq: ast.NotEq(),
@@ -74,9 +75,15 @@ def _break_one(root: Path, copy: Path, citation: Citation, marked: list[Citation
 
 
 def _run_tests(copy: Path, nodes: list[str]) -> int:
+    """The exit code of these tests; a break that makes them go on for ever does not pass either."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", "not slow", *nodes]
     env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(command, cwd=copy, env=env, capture_output=True, check=False).returncode
+    try:
+        return subprocess.run(
+            command, cwd=copy, env=env, capture_output=True, check=False, timeout=_PATIENCE
+        ).returncode
+    except subprocess.TimeoutExpired:
+        return 1
 
 
 def broken_versions(source: str, line: int) -> Iterator[str]:

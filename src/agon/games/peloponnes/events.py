@@ -111,7 +111,7 @@ class BuildingMarked(Event, frozen=True, gc=False):
 
 
 class GoodsGained(Event, frozen=True, gc=False):
-    """A player's goods after a gain, with what came in, one entry a good."""
+    """What a tile brings, or takes, when it is placed, one entry a good; overflow then turns into luxury."""
 
     seat: int
     gained: tuple[int, ...]

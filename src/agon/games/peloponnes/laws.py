@@ -80,4 +80,5 @@ def bound(seats: int, options: Options, box: Box) -> int:
     rounds = len(box.pile_of_round)
     bidding = 1 + seats * box.parts.round.tiles
     answers = 1 + rounds + box.parts.round.chits + 2 * (1 + rounds)
-    return seats * rounds * (bidding + answers) + len(box.parts.solo_level)
+    extra = max((level.extra_income for level in box.parts.solo_level), default=0)
+    return seats * rounds * (bidding + answers) + extra

@@ -58,6 +58,8 @@ def phrase(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> Phrase:
     params: dict[str, Param] = {}
     for field, value in msgspec.structs.asdict(thing).items():
         params[field] = _param(thing, field, value, box)
+    if isinstance(thing, act.Keep):
+        params["tiles"] = tuple(at + 1 for at in range(act.MOST_TILES) if thing.tiles >> at & 1) or _NONE
     if isinstance(thing, act.PlaceBid | act.MoveBid | act.Buy):
         params["slot"] = thing.slot + 1
     return Phrase(f"{kind}.{type(thing).__name__}", params)

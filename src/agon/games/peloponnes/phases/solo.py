@@ -31,7 +31,7 @@ def solo_civilizations(options: Options, box: Box) -> list[int]:
     return [
         number
         for number, civilization in enumerate(box.parts.civilization)
-        if options.civilization in ("", civilization.id) and civilization.id not in options.used
+        if options.civilization in ("", civilization.id) and not (options.level and civilization.id in options.used)
     ]  # peloponnes/solo-free peloponnes/solo-levels
 
 
