@@ -7,7 +7,9 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from agon.kit.action import Action
 from agon.kit.event import Emit
+from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.seats import CHANCE
 
 _ALONE: Final = tuple((seat,) for seat in range(16))
@@ -128,3 +130,18 @@ def pending(s: State, seat: int) -> Frame | None:
         stacks = top.stacks
         return stacks[seat][-1] if 0 <= seat < len(stacks) and stacks[seat] else None
     return top if seat in top.owed() else None
+
+
+Explain = Mapping[tuple[type[Frame], type[Action]], Callable[[Any, int, Any, Any], Refusal]]
+"""What explains a refusal: by the question that is asked and the kind of answer given."""
+
+
+def refusal(s: State, seat: int, action: Action, legal: Sequence[Action], why: Explain) -> Refusal | None:
+    """None for a legal action; else why it is not one: not asked, not that, or what the rules say."""
+    if action in legal:
+        return None
+    frame = pending(s, seat)
+    if frame is None:
+        return NOT_YOUR_TURN
+    explain = why.get((type(frame), type(action)))
+    return explain(s, seat, frame, action) if explain else NOT_ASKED

@@ -11,27 +11,14 @@ from agon.kit.action import Undo
 from agon.kit.fair import read_secret
 from agon.kit.match import Match
 from agon.kit.nature import Fair, Scripted
-from agon.kit.record import Flaw, Record, read_record, write_record
+from agon.kit.record import Flaw, write_record
 from agon.kit.refusal import GAME_OVER, Refusal
 from agon.kit.verify import verify
+from tests.games.kept import read, resume
 from tools import playthroughs, records
 
 RECORDS = sorted(records.FOLDER.glob("olympe-*.json"))
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-
-
-def read(path: Path) -> Record:
-    """A record that has to be readable."""
-    record = read_record(path.read_bytes())
-    assert isinstance(record, Record)
-    return record
-
-
-def resume(record: Record) -> Match:
-    """The match a record tells; it must be without flaw."""
-    match = Match.resume(GAME, record, Scripted([]))
-    assert isinstance(match, Match), match
-    return match
 
 
 def test_every_ending_and_undo_has_its_record() -> None:
@@ -52,7 +39,7 @@ def test_records_and_playthroughs_stay_small() -> None:
 @every_record
 def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
     record = read(path)
-    match = resume(record)
+    match = resume(GAME, record)
     assert match.outcome() == record.outcome is not None
     assert match.submit(0, GAME.decode(0), 0) == GAME_OVER
     assert GAME.laws(match.state) == []
@@ -93,7 +80,7 @@ def test_a_record_ends_by_the_ending_in_its_name(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["undo", "undo-casual"])
 def test_a_record_keeps_what_was_taken_back(name: str) -> None:
-    match = resume(read(records.FOLDER / f"olympe-{name}.json"))
+    match = resume(GAME, read(records.FOLDER / f"olympe-{name}.json"))
     undone = [line.action.lines for line in match.lines if isinstance(line.action, Undo)]
     assert len(undone) >= 3
     assert all(len(lines) == 1 if name == "undo" else len(lines) > 1 for lines in undone)

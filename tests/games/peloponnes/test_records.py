@@ -9,28 +9,14 @@ import pytest
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.components import OURS
 from agon.kit.match import Match
-from agon.kit.nature import Scripted
-from agon.kit.record import Record, read_record, write_record
+from agon.kit.record import Record, write_record
 from agon.kit.refusal import GAME_OVER
 from agon.kit.verify import verify
+from tests.games.kept import read, resume
 from tests.games.peloponnes.making import ENDINGS, RECORDS, record_of
 
 PATHS = sorted(RECORDS.glob("peloponnes-*.json"))
 every_record = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-
-
-def read(path: Path) -> Record:
-    """A record that has to be readable."""
-    record = read_record(path.read_bytes())
-    assert isinstance(record, Record)
-    return record
-
-
-def resume(record: Record) -> Match:
-    """The match a record tells; it must be without flaw."""
-    match = Match.resume(GAME, record, Scripted([]))
-    assert isinstance(match, Match), match
-    return match
 
 
 def test_every_ending_has_its_record() -> None:
@@ -40,7 +26,7 @@ def test_every_ending_has_its_record() -> None:
 @every_record
 def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
     record = read(path)
-    match = resume(record)
+    match = resume(GAME, record)
     assert match.outcome() == record.outcome is not None
     assert record.outcome.ending == path.stem.removeprefix("peloponnes-")
     assert match.submit(0, GAME.decode(0), 0) == GAME_OVER
@@ -49,7 +35,7 @@ def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
 
 @every_record
 def test_a_record_is_written_back_byte_by_byte(path: Path) -> None:
-    assert write_record(resume(read(path)).record()) == path.read_bytes()
+    assert write_record(resume(GAME, read(path)).record()) == path.read_bytes()
 
 
 @every_record
@@ -61,7 +47,7 @@ def test_every_deal_of_a_record_follows_from_its_seed(path: Path) -> None:
 @every_record
 def test_a_record_cut_anywhere_can_be_played_on(path: Path) -> None:
     record = read(path)
-    whole = resume(record)
+    whole = resume(GAME, record)
     for at in range(0, len(record.lines), 7):
         cut = Record(header=record.header, lines=record.lines[:at])
         match = Match.retell(GAME, cut, whole.dealer)

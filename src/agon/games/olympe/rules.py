@@ -12,8 +12,8 @@ from agon.games.olympe.state import ChoosingDealer, Dealing, Playing, State, Unc
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import pending
-from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
+from agon.kit.frame import Explain, refusal
+from agon.kit.refusal import Refusal
 
 _PLAY: Final = PLAY.__getitem__
 
@@ -27,6 +27,8 @@ _APPLY_DEAL: Final[dict[type, Callable[[State, Deal, Emit | None], None]]] = {
     Dealing: setup.apply_draw_hands,
     Uncovering: piles.apply_draw_covered,
 }
+
+_WHY: Final[Explain] = {(Playing, PlayCard): why_not_card}
 
 
 def legal_actions(s: State, seat: int) -> list[OlympeAction]:
@@ -54,10 +56,4 @@ def apply(s: State, seat: int, action: OlympeAction | Deal, emit: Emit | None) -
 
 def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     """Why this action is not legal now, or None if it is."""
-    if action in legal_actions(s, seat):
-        return None
-    if pending(s, seat) is None:
-        return NOT_YOUR_TURN
-    if not isinstance(action, PlayCard):
-        return NOT_ASKED
-    return why_not_card(s, seat, action.card)
+    return refusal(s, seat, action, legal_actions(s, seat), _WHY)

@@ -13,9 +13,9 @@ from agon.games.peloponnes.state import State
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Step, advance, pending
+from agon.kit.frame import Explain, Step, advance, pending, refusal
 from agon.kit.frame import actors as kit_actors
-from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
+from agon.kit.refusal import Refusal
 
 _DRAW: Final[dict[type, Callable[[State], Draw]]] = {
     frames.DrawingCivilizations: setup.draw_civilizations,
@@ -46,8 +46,7 @@ _LEGAL: Final[dict[type, Callable[[State, int, Any], list[PeloponnesAction]]]] =
     frames.Feeding: supply.legal_feeding,
     frames.Finishing: supply.legal_finishing,
 }
-# What explains a refusal: by the question that is asked and the kind of answer given.
-_WHY: Final[dict[tuple[type, type], Callable[[State, int, Any, Any], Refusal]]] = {
+_WHY: Final[Explain] = {
     (frames.Bidding, act.PlaceBid): bidding.why_not_bid,
     (frames.MovingBid, act.MoveBid): bidding.why_not_move,
     (frames.Buying, act.Buy): solo.why_not_buy,
@@ -113,10 +112,4 @@ _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
 
 def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     """Why this action is not legal now, or None if it is."""
-    if action in legal_actions(s, seat):
-        return None
-    frame = pending(s, seat)
-    if frame is None:
-        return NOT_YOUR_TURN
-    explain = _WHY.get((type(frame), type(action)))
-    return explain(s, seat, frame, action) if explain else NOT_ASKED
+    return refusal(s, seat, action, legal_actions(s, seat), _WHY)

@@ -8,7 +8,7 @@ from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
 from agon.games.olympe.phases.piles import play_from_pile, to_uncover
 from agon.games.olympe.phases.round import end_round
-from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, UNCOVERING, State
+from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, UNCOVERING, Playing, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -48,8 +48,9 @@ def best_trump(s: State) -> int:
     return best
 
 
-def why_not_card(s: State, seat: int, card: int) -> Refusal:
+def why_not_card(s: State, seat: int, frame: Playing, action: PlayCard) -> Refusal:
     """The clause that forbids a card that is not among the legal ones."""
+    card = action.card
     hand = s.hands[seat]
     if card not in hand[card >> 4]:
         return Refusal("agon/not-yours", {"card": s.box.card_names[card]})
