@@ -44,14 +44,14 @@ def ordinary(rest: list[str]) -> list[Step]:
         Step("types", module("mypy", *folders())),
         Step("layers", [sys.executable, "-c", layers]),
         Step("rulebooks", module("agon", "rules", "--check")),
-        Step("tests", module("pytest", "-q", "-n", "2", "-m", "not slow", *rest), live=True),
+        Step("tests", module("pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "not slow", *rest), live=True),
     ]
 
 
 def slow(rest: list[str]) -> list[Step]:
     """What takes minutes."""
     return [
-        Step("long batteries", module("pytest", "-q", "-n", "2", "-m", "slow", *rest), live=True),
+        Step("long batteries", module("pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "slow", *rest), live=True),
         Step("broken rulebooks", module("agon", "rules", "--check", "--break", "24")),
     ]
 
