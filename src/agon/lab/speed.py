@@ -20,7 +20,7 @@ from agon.kit.playout import play_out, settle
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE
 
-_GAMES: Final = 40  # a round plays so many
+_GAMES: Final = 120  # a round plays so many
 _REPEATS: Final = 20
 
 
