@@ -51,7 +51,9 @@ def ordinary(rest: list[str]) -> list[Step]:
 def slow(rest: list[str]) -> list[Step]:
     """What takes minutes."""
     return [
-        Step("long batteries", module("pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "slow", *rest), live=True),
+        Step(
+            "long batteries", module("pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", "slow", *rest), live=True
+        ),
         Step("broken rulebooks", module("agon", "rules", "--check", "--break", "24")),
     ]
 
