@@ -241,6 +241,29 @@ def test_a_match_goes_on_under_later_rules_from_its_checkpoint() -> None:
     )
 
 
+def test_what_lies_before_a_checkpoint_stays_covered_in_an_export() -> None:
+    """A match that goes on under later rules does not know any more who saw which item of an old deal."""
+    match = new_match()
+    match.checkpoint()
+    record = match.record()
+    old = msgspec.structs.replace(record, header=msgspec.structs.replace(record.header, rules=0))
+    again = Match.resume(GAME, old, Seeded(1))
+    assert isinstance(again, Match)
+    for viewer in (None, 0, 1):
+        assert again.export(viewer).lines[0][1]["items"] == [None] * 6
+
+
+def test_a_checkpoint_that_asks_others_is_not_believed() -> None:
+    match = new_match()
+    match.checkpoint()
+    record = match.record()
+    (checkpoint,) = record.checkpoints
+    false = msgspec.structs.replace(checkpoint, open={7: 1})
+    header = msgspec.structs.replace(record.header, rules=0)
+    flaw = Match.resume(GAME, msgspec.structs.replace(record, header=header, checkpoints=[false]), Seeded(1))
+    assert isinstance(flaw, Flaw)
+
+
 def test_a_checkpoint_that_a_later_undo_reaches_behind_is_passed_over() -> None:
     match = new_match()
     match.checkpoint()

@@ -327,6 +327,8 @@ class Match:
         self._floor = checkpoint.line
         self._floor_state = self.state.clone()
         self._number_decisions(None)
+        if set(checkpoint.open) != set(self.open):
+            return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": "open"}))
         self.open = dict(checkpoint.open)
         return None
 
@@ -336,6 +338,8 @@ def _shown(line: Line, viewer: Viewer) -> tuple[int, dict[str, object]]:
     data = msgspec.to_builtins(line.action)
     if line.draw is not None:
         data["items"] = list(line.draw.shown(data["items"], viewer))
+    elif isinstance(line.action, Deal):  # before a checkpoint nobody remembers who saw what: all of it stays covered
+        data["items"] = [None] * len(line.action.items)
     return line.seat, data
 
 
