@@ -253,6 +253,22 @@ def test_what_lies_before_a_checkpoint_stays_covered_in_an_export() -> None:
         assert again.export(viewer).lines[0][1]["items"] == [None] * 6
 
 
+def test_a_match_that_went_on_under_later_rules_can_be_left_and_resumed_again() -> None:
+    """The lines before the checkpoint were played by other rules: they must never be played again by these."""
+    match = new_match()
+    match.checkpoint()
+    record = match.record()
+    impossible = [(-1, {"type": "Deal", "items": [0, 0, 0, 0, 0, 0]})]  # today's rules would not deal this
+    header = msgspec.structs.replace(record.header, rules=0)
+    again = Match.resume(GAME, msgspec.structs.replace(record, header=header, lines=impossible), Seeded(1))
+    assert isinstance(again, Match)
+    answer(again, 0, Hide())
+    third = Match.resume(GAME, again.record(), Seeded(1))
+    assert isinstance(third, Match)
+    assert (third.state.key(), third.open) == (again.state.key(), again.open)
+    assert third.record().header.rules == 0
+
+
 def test_a_checkpoint_that_asks_others_is_not_believed() -> None:
     match = new_match()
     match.checkpoint()

@@ -57,6 +57,7 @@ class Match:
         self.dealer: Final = dealer
         self.casual: Final = casual
         self._promise = dealer.promise()
+        self._rules = game.rules_version  # those the match began with
         self.state = game.setup(table.seats, table.options, table.box)
         self.lines: list[Line] = []
         self.checkpoints: list[Checkpoint] = []
@@ -94,6 +95,7 @@ class Match:
             return table
         match = cls(game, table, dealer, record.header.casual)
         match._promise = record.header.deal
+        match._rules = record.header.rules
         start = 0
         if record.header.rules != game.rules_version:
             checkpoint = _last_usable(record)
@@ -208,7 +210,7 @@ class Match:
         return Header(
             format=FORMAT,
             game=self.game.name,
-            rules=self.game.rules_version,
+            rules=self._rules,
             box=box.digest,
             edition=None if box.ours else box.text,
             options=msgspec.to_builtins(self.table.options),
