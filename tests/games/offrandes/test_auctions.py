@@ -8,7 +8,7 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
-from agon.games.offrandes.components import CHARACTERS
+from agon.games.offrandes.components import CHARACTERS, OURS
 from agon.games.offrandes.events import (
     AuctionPassed,
     BidPassed,
@@ -144,6 +144,20 @@ def test_who_has_shown_two_tiles_must_open_with_a_bid() -> None:
     assert why_not(s, "sparta", act.PASS) == Refusal("offrandes/open-lot", {"count": 2})
 
 
+@clause("offrandes/open-lot", "offrandes/bid-within-purse", "offrandes/raise-or-pass")
+def test_an_edition_may_ask_for_more_to_open_a_lot() -> None:
+    s = auction(four(corinth=has(2)))
+    s.box = GAME.load_box(OURS.text.replace("minimum-bid = 1", "minimum-bid = 3"))
+    do(s, "sparta", act.OpenLot(tiles("farmer guard")))
+    assert may_bid(s, "sparta") == [3, 4, 5, 6, 7, 8, 9, 10]
+    assert why_not(s, "sparta", act.PlaceBid(2)) == Refusal("offrandes/open-lot", {"count": 2})
+    bids(s, "sparta", 3)
+    passes(s, "corinth")
+    assert may_bid(s, "athens") == [4, 5, 6, 7, 8, 9, 10]
+    passes(s, "athens", "thebes")
+    assert may(s, "corinth") == [act.PASS]  # two drachmas open nothing
+
+
 @clause("offrandes/open-lot")
 def test_only_the_holder_opens_a_lot() -> None:
     s = auction(FOUR)
@@ -192,6 +206,12 @@ def test_the_holder_opens_within_his_purse() -> None:
 def test_who_cannot_raise_can_only_pass() -> None:
     s = lot(four(corinth=has(3)), "farmer guard", 3)
     assert may(s, "corinth") == [act.PASS]
+
+
+@clause("offrandes/raise-or-pass")
+def test_a_bid_of_all_one_has_that_is_not_higher_is_refused_as_such() -> None:
+    s = lot(four(corinth=has(3)), "farmer guard", 3)
+    assert why_not(s, "corinth", act.PlaceBid(3)) == Refusal("offrandes/raise-or-pass", {"drachmas": 3})
 
 
 @clause("offrandes/bid-within-purse")
@@ -387,6 +407,17 @@ def test_with_three_players_the_second_lot_is_the_last() -> None:
     assert (asked(s), question(s)) == ("sparta", "OpeningLot")
     wins(s, "athens", "priestess corruptor")
     assert (asked(s), question(s), s.holder) == ("corinth", "OpeningLot", 1)
+
+
+@clause("offrandes/lots-limit", "offrandes/unopposed")
+def test_an_edition_may_allow_a_third_lot_that_nobody_else_is_in_for() -> None:
+    s = auction(THREE)
+    s.box = GAME.load_box(OURS.text.replace("3 = 2", "3 = 3"))
+    wins(s, "corinth", "farmer guard")
+    wins(s, "athens", "priestess corruptor")
+    events = opens(s, "sparta", "water-bearer flower-bearer", 1)
+    assert of_kind(events, BidPlaced, LotWon) == [BidPlaced(0, 1), LotWon(0, (1, 2), 1)]
+    assert asked(s) == "corinth"
 
 
 # last-step-alone, top-stays

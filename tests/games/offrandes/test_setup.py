@@ -82,6 +82,11 @@ def test_which_city_sits_where_can_be_chosen() -> None:
 
 
 @clause("offrandes/cities")
+def test_all_five_cities_may_be_named() -> None:
+    assert refuse_seats(GAME, 5, Options(cities=CITIES[::-1]), OURS) is None
+
+
+@clause("offrandes/cities")
 @pytest.mark.parametrize(
     "chosen",
     [
