@@ -288,3 +288,11 @@ def test_ones_own_pawn_on_the_last_step_stays_and_the_victims_falls(corruptor: i
     events = corrupts(s, "sparta", "corinth", "farmer")
     assert (step(s, "sparta", "farmer"), step(s, "corinth", "farmer")) == (5, 3)
     assert of_kind(events, PawnFell, PawnClimbed) == [PawnFell(1, 0, 3)]
+
+
+@clause("offrandes/corrupt-at-top", "offrandes/corrupt-effect")
+@pytest.mark.parametrize(("own", "then"), [(3, 4), (4, 5), (5, 5)])
+def test_ones_own_pawn_stays_only_on_the_last_step(own: int, then: int) -> None:
+    s = three(sparta=has(corruptor=1, farmer=own), corinth=has(farmer=2))
+    corrupts(s, "sparta", "corinth", "farmer")
+    assert (step(s, "sparta", "farmer"), step(s, "corinth", "farmer")) == (then, 1)
