@@ -1,0 +1,51 @@
+"""Offrandes: auctions, corruption, offerings on altars."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from agon.games.offrandes import encoding, heuristics, laws, notation, rules
+from agon.games.offrandes.actions import OffrandesAction
+from agon.games.offrandes.components import OURS, SEATS, Box, load_box
+from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.phases.setup import refuse_setup, setup
+from agon.games.offrandes.scoring import outcome
+from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.view import View, imagine, redact, view
+from agon.kit.game import GameDef, Heuristics, Notation
+
+GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]] = GameDef(
+    name="offrandes",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    seats=SEATS,
+    default_seats=4,
+    variants=(Options(),),
+    action_type=OffrandesAction,
+    event_type=OffrandesEvent,
+    view_type=View,
+    options_type=Options,
+    box=OURS,
+    load_box=load_box,
+    refuse_setup=refuse_setup,
+    setup=setup,
+    actors=rules.actors,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    refuse=rules.refuse,
+    chance=rules.chance,
+    outcome=outcome,
+    view=view,
+    redact=redact,
+    imagine=imagine,
+    dump=encoding.dump,
+    load=encoding.load,
+    laws=laws.laws,
+    bound=laws.bound,
+    encodings=encoding.ENCODINGS,
+    encode=encoding.encode,
+    decode=encoding.decode,
+    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+)

@@ -1,0 +1,117 @@
+"""A player's first glance: what a step up a ladder will bring, and how many drachmas that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from agon.games.offrandes import actions as act
+from agon.games.offrandes.actions import OffrandesAction
+from agon.games.offrandes.components import (
+    CORRUPTOR,
+    FARMER,
+    FLOWER_BEARER,
+    GUARD,
+    MEMBERS,
+    PRIESTESS,
+    STEPS,
+    TEMPLE_KEEPER,
+    WATER_BEARER,
+    Box,
+)
+from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.scoring import altar_points
+from agon.games.offrandes.state import NOBODY, State
+
+_ROUNDS: Final = 9.0  # how long a match of people who know the game lasts, about
+_LEAST_ROUNDS: Final = 1.5  # what is left is never thought to be less
+_OFFERING: Final = 0.75  # how often what can be offered finds an altar
+_HOPE: Final = 0.35  # the part of a ladder's worth that does not wait for the other ladders
+_ALTAR: Final = 0.5  # of an altar's points: it may still be lost
+_CORRUPTOR: Final = 1.1  # points a round of a step ahead
+_GUARD: Final = 0.6
+_DRACHMA: Final = 2.6  # points that a drachma is worth while there are auctions to come
+_OTHERS: Final = 0.35  # how much a rival's loss is worth to us
+
+
+def prior(s: State, seat: int, actions: Sequence[OffrandesAction]) -> list[float]:
+    """What each action is expected to bring, in points."""
+    return [_worth(s, seat, action) for action in actions]
+
+
+def _worth(s: State, seat: int, action: OffrandesAction) -> float:
+    match action:
+        case act.ChooseCharacters(characters=characters):
+            return _climb_worth(s, seat, characters)
+        case act.OpenLot(characters=characters):
+            return _climb_worth(s, seat, characters) - s.box.parts.minimum_bid * _DRACHMA
+        case act.PlaceBid(drachmas=drachmas):
+            return _bid_worth(s, seat, drachmas)
+        case act.Corrupt(victim=victim, character=character):
+            return _climb_worth(s, seat, 1 << character) + _OTHERS * _fall_worth(s, victim, character)
+        case act.Offer(altar=altar, animal=animal):
+            return _offer_worth(s, seat, altar, animal)
+        case _:
+            return 0.0
+
+
+def rounds_left(s: State) -> float:
+    """About how many more rounds will be played, this one too."""
+    parts = s.box.parts
+    ahead = max(player.points for player in s.players) / parts.end_score
+    taken = sum(owner != NOBODY for owner in s.owners) / len(s.owners)
+    return max(_LEAST_ROUNDS, _ROUNDS * (1 - max(ahead, taken)))
+
+
+def _round_worth(steps: Sequence[int], box: Box) -> float:
+    """The points these steps bring in a round."""
+    farmer, keeper = steps[FARMER], steps[TEMPLE_KEEPER]
+    water, flower = steps[WATER_BEARER], steps[FLOWER_BEARER]
+    value = box.values[farmer - 1] if farmer else 0
+    offering = value * min(water, flower) if keeper else 0
+    altar = box.parts.altar_groups[keeper - 1].points if keeper else 0
+    reached = offering + (altar * _ALTAR if offering else 0)
+    hope = farmer * 1.5 + (water + flower) * 1.5 + keeper * 2.0
+    return box.parts.priestess_points[steps[PRIESTESS]] + _OFFERING * reached + _HOPE * hope
+
+
+def _climb_worth(s: State, seat: int, characters: int) -> float:
+    """What a step on each of these ladders brings until the end."""
+    steps = s.players[seat].steps
+    after = steps[:]
+    for character in MEMBERS[characters]:
+        after[character] = min(after[character] + 1, STEPS)
+    gain = _round_worth(after, s.box) - _round_worth(steps, s.box)
+    gain += _CORRUPTOR * (after[CORRUPTOR] - steps[CORRUPTOR]) + _GUARD * (after[GUARD] - steps[GUARD])
+    return gain * rounds_left(s)
+
+
+def _fall_worth(s: State, seat: int, character: int) -> float:
+    """What a step down costs a rival."""
+    steps = s.players[seat].steps
+    after = steps[:]
+    after[character] -= 1
+    return (_round_worth(steps, s.box) - _round_worth(after, s.box)) * rounds_left(s)
+
+
+def _bid_worth(s: State, seat: int, drachmas: int) -> float:
+    """What winning brings at this price; of two bids that win as surely the lower."""
+    return _climb_worth(s, seat, s.lot) - drachmas * _DRACHMA
+
+
+def _offer_worth(s: State, seat: int, altar: int, animal: int) -> float:
+    """The points at once, and the altar: more if it is taken from a rival, none if it is one's own."""
+    points = dict(offerings(s, seat))[animal] * s.box.values[animal]
+    owner = s.owners[altar]
+    gain = 0.0 if owner == seat else s.box.altar_points[altar] * _ALTAR
+    return points + gain * (1.0 if owner in (NOBODY, seat) else 1.0 + _OTHERS)
+
+
+def evaluate(s: State) -> list[float]:
+    """How well each seat stands, from 0 to 1: points, altars, and what the ladders will bring."""
+    altars = altar_points(s)
+    worth = [
+        player.points + _ALTAR * altars[seat] + _round_worth(player.steps, s.box) * rounds_left(s) / 2
+        for seat, player in enumerate(s.players)
+    ]
+    return [value / (value + 60.0) for value in worth]

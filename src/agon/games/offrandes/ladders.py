@@ -1,0 +1,31 @@
+"""How pawns go up and down, in auctions and by corruption alike."""
+
+from __future__ import annotations
+
+from agon.games.offrandes.components import STEPS
+from agon.games.offrandes.events import PawnClimbed, PawnFell
+from agon.games.offrandes.state import NOBODY, State
+from agon.kit.event import Emit
+
+
+def climb(s: State, seat: int, character: int, emit: Emit | None) -> None:
+    """One step up; whoever stands on the last step makes room."""
+    steps = s.players[seat].steps
+    step = steps[character] + 1
+    if step > STEPS:
+        return  # offrandes/top-stays
+    if step == STEPS:
+        best = s.best(character)
+        if best != NOBODY:
+            fall(s, best, character, emit)  # offrandes/last-step-alone
+    steps[character] = step
+    if emit:
+        emit(PawnClimbed(seat, character, step))
+
+
+def fall(s: State, seat: int, character: int, emit: Emit | None) -> None:
+    """One step down."""
+    steps = s.players[seat].steps
+    steps[character] -= 1
+    if emit:
+        emit(PawnFell(seat, character, steps[character]))
