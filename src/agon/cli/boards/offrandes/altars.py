@@ -15,7 +15,7 @@ from agon.games.offrandes.actions import OFFERS
 from agon.games.offrandes.components import ALTARS
 from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.rules import legal_actions
-from agon.games.offrandes.state import NOBODY, Corrupting, Offering, State
+from agon.games.offrandes.state import NOBODY, ChoosingCharacters, Corrupting, Offering, State
 
 _NAME = 8
 _HALF = 6  # altars on the left: groups 1 and 2
@@ -24,10 +24,10 @@ _HALF = 6  # altars on the left: groups 1 and 2
 def draw_altars(scene: Scene) -> list[RenderableType]:
     """Two lists side by side, or one below the other; where the viewer offers, with numbers to type.
 
-    Where rows are scarce, heads and stock are left out, and all of it while the viewer corrupts.
+    Where rows are scarce, heads and stock are left out, and all of it where the viewer does not need it.
     """
     s = state_of(scene)
-    if scene.terse and isinstance(asked(scene), Corrupting):
+    if scene.terse and isinstance(asked(scene), ChoosingCharacters | Corrupting):
         return []
     marks = list(_marks(scene, s))
     halves = [*_columns(scene, s, marks, range(_HALF)), *_columns(scene, s, marks, range(_HALF, ALTARS))]
@@ -74,6 +74,8 @@ def _columns(scene: Scene, s: State, marks: Sequence[tuple[str, bool]], altars: 
         Column(Text(head, "dim"), cells, right=place in (0, 2))
         for place, (head, cells) in enumerate(zip(["", *heads], zip_longest(*rows), strict=True))
     ]
+    if scene.terse:  # no row for heads
+        columns = [column._replace(head=column.cells[0], cells=column.cells[1:]) for column in columns]
     return columns if asking else columns[1:]
 
 

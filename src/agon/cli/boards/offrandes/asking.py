@@ -17,6 +17,7 @@ from agon.cli.boards.offrandes.scenery import (
     asked,
     character_name,
     climb_text,
+    short_name,
     state_of,
 )
 from agon.cli.boards.words import seat_name
@@ -62,13 +63,13 @@ def hint(scene: Scene, prompt: Prompt) -> str:
             return scene.words.say("board.hint-lot", numbers=" ".join(map(str, range(1, parts.lot_size + 1))))
         case frames.Bidding():
             bids = _bid_range(scene)
-            return scene.words.say("board.hint-bid", bids=bids) if scene.view.bid else bids
+            return scene.words.say("board.hint-bid", bids=bids) if scene.view.bid and bids else bids or "0"
         case _:
             return f"0-{len(options(scene, prompt))}"
 
 
 def _bid_range(scene: Scene) -> str:
-    """'5-12'; '0' for nothing."""
+    """'5-12', or nothing."""
     s = state_of(scene)
     least, most = least_bid(s), s.players[scene.viewer or 0].drachmas
     return "" if most < least else str(least) if least == most else f"{least}-{most}"
@@ -106,7 +107,7 @@ def _starts(scene: Scene) -> list[Text]:
     """The characters with what they are good for, where there is room."""
     how = Text(scene.words.say("board.how-start", count=scene.box.parts.starting_characters))
     pieces = [_numbered(number, character_name(scene, number - 1)) for number in range(1, len(CHARACTERS) + 1)]
-    if scene.terse or scene.width < _WIDE:
+    if scene.width < _WIDE:
         return [flow(Text(), pieces, scene.width, 0), how]
     indent = max(piece.cell_len for piece in pieces) + 2
     told = [[Text(scene.words.say(f"board.does.{name}"), "dim")] for name in CHARACTERS]
@@ -146,17 +147,20 @@ def _bids(scene: Scene, seat: int) -> list[Text]:
     if view.bid:
         how.append(Text(say("board.how-pass")))
     if scene.terse:
-        return [flow(Text(say("board.for-you"), "dim"), [*gains, *how], scene.width)]
+        return [flow(Text(say("board.for-you"), "dim"), gains, scene.width)]
     return [flow(Text(say("board.for-you"), "dim"), gains, scene.width), flow(Text(), how, scene.width, 0)]
 
 
 def _gain(scene: Scene, seat: int, character: int) -> str:
     """'Farmer 4→5 (Bob falls)'."""
     step = scene.view.players[seat].steps[character]
-    told = f"{character_name(scene, character)} {climb_text(scene, step)}"
+    name = (short_name if scene.terse else character_name)(scene, character)
+    told = f"{name} {climb_text(scene, step)}"
     if step == STEPS:
-        return f"{told} ({scene.words.say('board.stays')})"
+        stays = scene.words.say("board.stays")
+        return f"{told} ({stays})"
     best = state_of(scene).best(character)
     if step + 1 == STEPS and best != NOBODY:
-        return f"{told} ({scene.words.say('board.falls', name=seat_name(scene, best))})"
+        falls = scene.words.say("board.falls", name=seat_name(scene, best))
+        return f"{told} ({falls})"
     return told

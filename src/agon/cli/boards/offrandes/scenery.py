@@ -90,4 +90,5 @@ def offering_text(scene: Scene, s: State, seat: int) -> str:
         return dash(scene)
     kind, count = able[0]
     more = ("..." if scene.ascii_only else "…") if len(able) > 1 else ""
-    return f"{animals(scene, count, kind)}{more}, {scene.words.say('board.reach', count=reach)}"
+    groups = scene.words.say("board.reach", count=reach)
+    return f"{animals(scene, count, kind)}{more}, {groups}"
