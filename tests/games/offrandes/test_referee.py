@@ -52,6 +52,14 @@ def same_table(s: State, referee: Referee) -> None:
     assert {altar: Laid(owner, ANIMALS[kind], count) for altar, owner, kind, count in laid if count} == referee.altars
 
 
+def same_end(s: State, referee: Referee) -> None:
+    """Engine and referee have come to the same result."""
+    same_table(s, referee)
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert (outcome.ending, outcome.scores, outcome.winners) == (referee.ending, referee.scores(), referee.winners())
+
+
 def judged(seats: int, edition: str, seed: int) -> Referee:
     """Play a match under the eyes of the referee; he afterwards."""
     rng = Random(f"{seats} {edition} {seed}")
@@ -75,10 +83,7 @@ def judged(seats: int, edition: str, seed: int) -> Referee:
             asked = asking.send(said(action))
         except StopIteration:
             break
-    same_table(s, referee)
-    outcome = GAME.outcome(s)
-    assert outcome is not None
-    assert (outcome.ending, outcome.scores, outcome.winners) == (referee.ending, referee.scores(), referee.winners())
+    same_end(s, referee)
     return referee
 
 
