@@ -13,6 +13,8 @@ from agon.cli.trouble import Trouble
 
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
+    "serve": "Open tables for people: one process, one database.",
+    "admin": "Back up or restore the server's database.",
     "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
     "replay": "Step through a recorded game.",

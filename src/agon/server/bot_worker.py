@@ -1,0 +1,77 @@
+"""A process in which bots think: questions in, places of answers out, one JSON document a line.
+
+It gets a view and what may be answered, nothing else of the match.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from random import Random
+
+import msgspec
+
+from agon.bots.levels import find_bot
+from agon.kit.action import Action
+from agon.kit.box import Box
+from agon.kit.game import AnyGame
+from agon.kit.match import Prompt
+from agon.kit.registry import find_game
+
+
+class Question(msgspec.Struct, frozen=True):
+    """All a bot is told."""
+
+    game: str
+    edition: str | None
+    bot: str
+    view: msgspec.Raw
+    seat: int
+    decision: int
+    frame: str
+    actions: msgspec.Raw
+    seed: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The place of the chosen action in the list."""
+
+    place: int
+
+
+@lru_cache(maxsize=64)
+def _box(game: str, edition: str | None) -> Box:
+    found = find_game(game)
+    assert found is not None
+    box: Box = found.box if edition is None else found.load_box(edition)
+    return box
+
+
+def answer(question: Question) -> Answer:
+    """What the bot chooses."""
+    game = find_game(question.game)
+    bot = find_bot(question.bot)
+    assert game is not None
+    assert bot is not None
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    actions = _read_actions(game, question.actions)
+    prompt = Prompt(question.decision, question.seat, question.frame, actions)
+    chosen = bot.choose(game, view, _box(question.game, question.edition), prompt, Random(question.seed))
+    return Answer(actions.index(chosen))
+
+
+def _read_actions(game: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:
+    actions: tuple[Action, ...] = msgspec.json.decode(raw, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
+    return actions
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    decoder = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

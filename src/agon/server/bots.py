@@ -1,0 +1,90 @@
+"""Bots think in processes of their own: one that crashes or hangs is replaced, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from typing import Final
+
+import msgspec
+import structlog
+
+from agon.server.bot_worker import Answer, Question
+
+_log: Final = structlog.get_logger()
+_LINE_LIMIT: Final = 1 << 20
+
+
+class Worker:
+    """One process, asked one question at a time."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def ask(self, question: Question, seconds: float) -> Answer | None:
+        """The answer, or None if it did not come in time or made no sense; then the process is replaced."""
+        try:
+            return await asyncio.wait_for(self._exchange(question), seconds)
+        except (TimeoutError, OSError, msgspec.DecodeError) as error:
+            _log.warning("bot replaced", game=question.game, bot=question.bot, why=type(error).__name__)
+            await self.stop()
+            return None
+        except asyncio.CancelledError:
+            await self.stop()  # its answer would be taken for the next question's
+            raise
+
+    async def _exchange(self, question: Question) -> Answer:
+        process = self._process
+        if process is None or process.returncode is not None:
+            process = self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "agon.server.bot_worker",
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                limit=_LINE_LIMIT,
+            )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+
+    async def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            try:
+                process.kill()
+            except ProcessLookupError:
+                return
+            await process.wait()
+
+
+class BotPool:
+    """Some workers, and a queue before them."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._seconds: Final = seconds
+        self._workers: Final = [Worker() for _ in range(max(1, workers))]
+        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+
+    async def ask(self, question: Question) -> int | None:
+        """The place of the chosen action, or None after two attempts."""
+        for _ in range(2):
+            worker = await self._free.get()
+            try:
+                answer = await worker.ask(question, self._seconds)
+            finally:
+                self._free.put_nowait(worker)
+            if answer is not None:
+                return answer.place
+        return None
+
+    async def stop(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*(worker.stop() for worker in self._workers))

@@ -1,0 +1,447 @@
+"""The house: tables that are laid, begun, played on and come back to. No line here knows a game."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+import structlog
+
+from agon.kit.box import Box, BoxError
+from agon.kit.fair import SECRET_BYTES, Promise, sha256
+from agon.kit.game import AnyGame, Outcome, read_options, refuse_seats
+from agon.kit.match import Match
+from agon.kit.nature import Dealer, Fair
+from agon.kit.record import Flaw, Record, Table
+from agon.kit.refusal import Malformed
+from agon.kit.registry import find_game
+from agon.server.bots import BotPool
+from agon.server.config import Config
+from agon.server.live import Live, owed_text, read_owed
+from agon.server.problem import Problem, Refused
+from agon.server.secrets import new_id
+from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, now
+from agon.server.thinking import let_bots_play
+from agon.server.wire import NewTable, SeatInfo, TableChanged, TableInfo
+
+_log: Final = structlog.get_logger()
+
+
+class Unpromised(Fair):
+    """Deals that were not promised to anybody: what follows a fork was not dealt before its first move."""
+
+    def promise(self) -> Promise | None:
+        return None
+
+
+class House:
+    """All tables of one server."""
+
+    def __init__(self, config: Config, store: Store, pool: BotPool) -> None:
+        self.config: Final = config
+        self.store: Final = store
+        self.pool: Final = pool
+        self._live: Final[OrderedDict[str, Live]] = OrderedDict()
+        self._loading: Final[dict[str, asyncio.Lock]] = {}
+        self._laying: Final = asyncio.Lock()  # seats change one at a time
+
+    # Reading
+
+    async def row(self, table: str) -> TableRow:
+        """A table as it is stored."""
+        row = await self.store.find_table(table)
+        if row is None:
+            raise Problem(404, "no-table")
+        return row
+
+    async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
+        """A table as this person sees it."""
+        found = await self.store.seated(row.id) if seated is None else seated
+        mine = [seat.seat for seat in found if person and seat.person == person.id]
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in found),
+            options=msgspec.json.decode(row.options),
+            edition=row.edition is not None,
+            host=row.host,
+            open=row.is_open,
+            spectators=row.spectators,
+            status=row.status,
+            seed_hash=sha256(row.seed),
+            owed=read_owed(row.owed),
+            seq=row.line_count,
+            outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
+            next_table=row.next_table,
+            you=mine[0] if mine else None,
+        )
+
+    async def viewer(self, row: TableRow, person: Person | None) -> int | None:
+        """The seat this person sees the table from; None for a spectator, if there may be any."""
+        for seat in await self.store.seated(row.id):
+            if person and seat.person == person.id:
+                return seat.seat
+        host = person is not None and person.id == row.host
+        invited = person is not None and await self.store.invited(row.id, person.id)
+        if not (row.spectators and (row.is_open or invited)) and not host and not invited:
+            raise Problem(403, "not-yours")
+        return None
+
+    # Laying a table
+
+    async def lay(self, wish: NewTable, host: Person) -> TableRow:
+        """A new table, checked as the kit checks it."""
+        if await self.store.hosted(host.id) >= self.config.tables_per_person:
+            raise Problem(409, "too-many-tables")
+        game, box = _game(wish.game), _box(wish.game, wish.edition)
+        options = read_options(game, wish.options)
+        if isinstance(options, Malformed):
+            raise Refused(options, game.folder, 400)
+        refusal = refuse_seats(game, wish.seats, options, box)
+        if refusal:
+            raise Refused(refusal, game.folder, 400)
+        bots = {int(seat): level for seat, level in wish.bots.items()}
+        if any(seat >= wish.seats for seat in bots) or (wish.sit and len(bots) == wish.seats):
+            raise Problem(400, "no-such-seat")
+        row = _new_row(wish, host, msgspec.json.encode(options).decode())
+        free = [seat for seat in range(wish.seats) if seat not in bots]
+        seated = [_bot_seat(seat, bots[seat]) if seat in bots else _empty(seat) for seat in range(wish.seats)]
+        if wish.sit:
+            seated[free[0]] = _person_seat(free[0], host, None)
+        await self.store.add_table(row, seated)
+        return row
+
+    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None, invited: bool = False) -> None:
+        """Take a free seat."""
+        async with self._laying:
+            row = await self.row(table)
+            seated = await self.store.seated(table)
+            if row.status != WAITING:
+                raise Problem(409, "begun")
+            if not (row.is_open or invited or person.id == row.host):
+                raise Problem(403, "invited-only")
+            if any(other.person == person.id for other in seated):
+                raise Problem(409, "seated-already")
+            if seat >= row.seats or seated[seat].person or seated[seat].bot:
+                raise Problem(409, "seat-taken")
+            await self.store.put_seat(table, _person_seat(seat, person, nonce_hash))
+        await self.tell_table(table)
+
+    async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
+        """The host lets a bot sit on a free seat."""
+        async with self._laying:
+            row = await self.row(table)
+            _must_host(row, person)
+            if row.status != WAITING:
+                raise Problem(409, "begun")
+            seated = await self.store.seated(table)
+            if seat >= row.seats or seated[seat].person:
+                raise Problem(409, "seat-taken")
+            await self.store.put_seat(table, _bot_seat(seat, level))
+        await self.tell_table(table)
+
+    async def leave(self, table: str, seat: int, person: Person) -> None:
+        """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
+        async with self._laying:
+            row = await self.row(table)
+            seated = await self.store.seated(table)
+            if seat >= row.seats:
+                raise Problem(404, "no-such-seat")
+            own = seated[seat].person == person.id
+            if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
+                raise Problem(403, "not-yours")
+            if row.status == PLAYING:
+                old = seated[seat]
+                replaced = SeatRow(seat, None, None, "medium", old.nonce_hash, old.nonce)
+                await self.store.put_seat(table, replaced)
+            else:
+                await self.store.put_seat(table, _empty(seat))
+                await self.store.set_table(table, status=WAITING)
+        await self.tell_table(table)
+        if row.status == PLAYING:
+            await self.wake(table)
+
+    # Beginning
+
+    async def start(self, table: str, person: Person) -> None:
+        """The host begins: at once, or when all promised nonces are open."""
+        async with self._laying:
+            row = await self.row(table)
+            _must_host(row, person)
+            if row.status != WAITING:
+                raise Problem(409, "begun")
+            seated = await self.store.seated(table)
+            if any(seat.person is None and seat.bot is None for seat in seated):
+                raise Problem(409, "seats-free")
+            await self.store.set_table(table, status=OPENING)
+            await self._begin_if_open(table)
+        await self.tell_table(table)
+        await self.wake(table)
+
+    async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
+        """A seat opens what it promised."""
+        async with self._laying:
+            row = await self.row(table)
+            if row.status != OPENING:
+                raise Problem(409, "not-opening")
+            mine = [seat for seat in await self.store.seated(table) if seat.person == person.id]
+            if not mine:
+                raise Problem(403, "not-yours")
+            if sha256(bytes.fromhex(nonce)) != mine[0].nonce_hash:
+                raise Problem(409, "other-nonce")
+            await self.store.put_seat(table, msgspec.structs.replace(mine[0], nonce=nonce))
+            await self._begin_if_open(table)
+        await self.tell_table(table)
+        await self.wake(table)
+
+    async def _begin_if_open(self, table: str) -> None:
+        row, seated = await self.row(table), await self.store.seated(table)
+        if any(seat.nonce is None for seat in seated):
+            return
+        game = _game(row.game)
+        box = _box(row.game, row.edition)
+        options = msgspec.json.decode(row.options, type=game.options_type)
+        match = Match.start(game, Table(row.seats, options, box), _dealer(row, seated), casual=_alone(seated))
+        await self._store_start(table, match)
+
+    async def _store_start(self, table: str, match: Match) -> None:
+        header = msgspec.json.encode(match.record().header).decode()
+        outcome = match.outcome()
+        status = PLAYING if outcome is None else OVER
+        told = None if outcome is None else msgspec.json.encode(outcome).decode()
+        await self.store.append(
+            table,
+            0,
+            match.lines,
+            match.checkpoints,
+            owed=owed_text(match),
+            status=status,
+            header=header,
+            outcome=told,
+        )
+
+    # Playing
+
+    async def live(self, table: str) -> Live:
+        """The match of a table that has begun, read from the database if it is not in memory."""
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                found = self._live.get(table)
+                if found is None or found.broken:
+                    fresh = Live(table, await self._read_match(table), self.store)
+                    if found is not None:
+                        fresh.listeners.update(found.listeners)
+                    found = self._live[table] = fresh
+                self._live.move_to_end(table)
+        finally:
+            self._loading.pop(table, None)
+        self._forget_some()
+        return found
+
+    async def _read_match(self, table: str) -> Match:
+        row = await self.row(table)
+        if row.header is None:
+            raise Problem(409, "not-begun")
+        record = await self.store.read_record(row)
+        match = Match.resume(_game(row.game), record, _dealer(row, await self.store.seated(table)))
+        if isinstance(match, Flaw):
+            _log.error("a stored match cannot be read", table=table, line=match.line)
+            raise Problem(500, "damaged")
+        return match
+
+    def _forget_some(self) -> None:
+        """Memory is a cache with a bound: what nobody watches and nobody changes goes first."""
+        for table in list(self._live):
+            if len(self._live) <= self.config.live_tables:
+                return
+            live = self._live[table]
+            if not live.listeners and not live.lock.locked() and (live.bots is None or live.bots.done()):
+                del self._live[table]
+
+    async def wake(self, table: str) -> None:
+        """Let bots answer what they owe."""
+        row = await self.row(table)
+        if row.status != PLAYING:
+            return
+        live = await self.live(table)
+        if live.bots is None or live.bots.done():
+            live.bots = asyncio.create_task(let_bots_play(self, live))
+
+    async def wake_all(self) -> None:
+        """After a start: the bots of all tables go on."""
+        for table in await self.store.waiting_for_bots():
+            await self.wake(table)
+
+    async def bot_seats(self, table: str) -> dict[int, str]:
+        """The level of the bot on every seat that has one."""
+        return {seat.seat: seat.bot for seat in await self.store.seated(table) if seat.bot}
+
+    async def tell_table(self, table: str) -> None:
+        """Whoever watches hears of changed seats; each reader learns his own seat from the list."""
+        live = self._live.get(table)
+        if live is not None:
+            info = await self.info(await self.row(table), None)
+            live.tell(msgspec.json.encode(TableChanged(info)))
+
+    @property
+    def in_memory(self) -> int:
+        """How many matches are in memory."""
+        return len(self._live)
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        tasks = [live.bots for live in self._live.values() if live.bots is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pool.stop()
+
+    # After a match
+
+    async def record(self, row: TableRow, viewer: int | None) -> Record:
+        """What this viewer may carry away."""
+        return (await self.live(row.id)).match.export(viewer)
+
+    async def rematch(self, table: str, person: Person) -> TableRow:
+        """The same table again, the same bots, the host seated; the others find it by `next_table`."""
+        row = await self.row(table)
+        seated = await self.store.seated(table)
+        if row.status != OVER:
+            raise Problem(409, "not-over")
+        if all(seat.person != person.id for seat in seated) and person.id != row.host:
+            raise Problem(403, "not-yours")
+        if row.next_table:
+            return await self.row(row.next_table)
+        bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
+        wish = msgspec.convert(
+            {
+                "game": row.game,
+                "seats": row.seats,
+                "options": msgspec.json.decode(row.options),
+                "edition": row.edition,
+                "open": row.is_open,
+                "spectators": row.spectators,
+                "bots": bots,
+            },
+            NewTable,
+        )
+        new = await self.lay(wish, person)
+        await self.store.set_table(table, next_table=new.id)
+        await self.tell_table(table)
+        return new
+
+    async def fork(self, table: str, person: Person, ply: int, seat: int) -> TableRow:
+        """A new table from a position of a finished match: bots on the other seats, deals anew from there."""
+        row = await self.row(table)
+        if row.status != OVER:
+            raise Problem(409, "not-over")
+        if seat >= row.seats:
+            raise Problem(404, "no-such-seat")
+        live = await self.live(table)
+        told = live.match.record()
+        if ply > len(told.lines):
+            raise Problem(404, "no-such-ply")
+        header = msgspec.structs.replace(told.header, deal=None, casual=True)
+        marks = [mark for mark in told.checkpoints if mark.line <= ply]
+        new = msgspec.structs.replace(
+            row,
+            id=new_id(),
+            host=person.id,
+            is_open=False,
+            status=OPENING,
+            seed=secrets.token_bytes(SECRET_BYTES),
+            header=None,
+            owed="",
+            line_count=0,
+            outcome=None,
+            next_table=None,
+            created=now(),
+            changed=now(),
+        )
+        prefix = Record(header=header, lines=told.lines[:ply], checkpoints=marks)
+        match = Match.resume(live.match.game, prefix, Unpromised(new.seed))
+        if isinstance(match, Flaw):
+            raise Problem(409, "no-such-ply")
+        seats = [_person_seat(at, person, None) if at == seat else _bot_seat(at, "medium") for at in range(row.seats)]
+        await self.store.add_table(new, seats)
+        await self._store_start(new.id, match)
+        await self.wake(new.id)
+        return await self.row(new.id)
+
+
+def _game(name: str) -> AnyGame:
+    game = find_game(name)
+    if game is None:
+        raise Problem(404, "no-game")
+    return game
+
+
+def _box(name: str, edition: str | None) -> Box:
+    game = _game(name)
+    if edition is None:
+        box: Box = game.box
+        return box
+    try:
+        loaded: Box = game.load_box(edition)
+    except BoxError as error:
+        raise Problem(400, "edition", detail=str(error)) from error
+    return loaded
+
+
+def _dealer(row: TableRow, seated: list[SeatRow]) -> Dealer:
+    """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
+    forked = row.header is not None and '"deal"' not in row.header
+    nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
+    return Unpromised(row.seed) if forked else Fair(row.seed, nonces)
+
+
+def _alone(seated: list[SeatRow]) -> bool:
+    """Alone with bots any undo is allowed."""
+    return sum(seat.person is not None for seat in seated) <= 1
+
+
+def _must_host(row: TableRow, person: Person) -> None:
+    if row.host != person.id:
+        raise Problem(403, "host-only")
+
+
+def _new_row(wish: NewTable, host: Person, options: str) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=wish.game,
+        seats=wish.seats,
+        options=options,
+        edition=wish.edition,
+        host=host.id,
+        is_open=wish.open,
+        spectators=wish.spectators,
+        status=WAITING,
+        seed=secrets.token_bytes(SECRET_BYTES),
+        header=None,
+        owed="",
+        line_count=0,
+        outcome=None,
+        next_table=None,
+        created=now(),
+        changed=now(),
+    )
+
+
+def _empty(seat: int) -> SeatRow:
+    return SeatRow(seat, None, None, None, None, None)
+
+
+def _person_seat(seat: int, person: Person, nonce_hash: str | None) -> SeatRow:
+    """Without a nonce of one's own the server draws one: its hash is shown like the others'."""
+    nonce = None if nonce_hash else secrets.token_bytes(SECRET_BYTES).hex()
+    shown = nonce_hash or sha256(bytes.fromhex(nonce or ""))
+    return SeatRow(seat, person.id, person.name, None, shown, nonce)
+
+
+def _bot_seat(seat: int, level: str) -> SeatRow:
+    nonce = secrets.token_bytes(SECRET_BYTES)
+    return SeatRow(seat, None, None, level, sha256(nonce), nonce.hex())

@@ -1,0 +1,49 @@
+"""Buckets that fill with time: how often an address or a socket may ask."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from math import ceil
+from time import monotonic
+from typing import Final
+
+_MOST_ADDRESSES: Final = 10_000
+
+
+class Bucket:
+    """So many at once, and so many a second on average."""
+
+    __slots__ = ("_at", "_left", "most", "rate")
+
+    def __init__(self, rate: float, most: int) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = float(most)
+        self._at = monotonic()
+
+    def take(self) -> int:
+        """0 if one more is allowed now, else the seconds to wait."""
+        moment = monotonic()
+        self._left = min(self.most, self._left + (moment - self._at) * self.rate)
+        self._at = moment
+        if self._left >= 1:
+            self._left -= 1
+            return 0
+        return max(1, ceil((1 - self._left) / self.rate))
+
+
+class Buckets:
+    """One for each address; those that were quiet longest are forgotten."""
+
+    def __init__(self, rate: float, most: int) -> None:
+        self._rate: Final = rate
+        self._most: Final = most
+        self._known: Final[OrderedDict[str, Bucket]] = OrderedDict()
+
+    def take(self, address: str) -> int:
+        """0 if this address may ask once more, else the seconds to wait."""
+        bucket = self._known.setdefault(address, Bucket(self._rate, self._most))
+        self._known.move_to_end(address)
+        while len(self._known) > _MOST_ADDRESSES:
+            self._known.popitem(last=False)
+        return bucket.take()

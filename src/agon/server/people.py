@@ -1,0 +1,80 @@
+"""Guests: a name, a cookie, a code to come back by."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+
+from agon.server.errors import ANSWERS
+from agon.server.house import House
+from agon.server.problem import Problem
+from agon.server.secrets import new_code, new_id, new_token, plain_code
+from agon.server.store import Person
+from agon.server.wire import Me, NewGuest, Return
+
+COOKIE: Final = "agon_session"
+_YEAR: Final = 365 * 24 * 3600
+
+
+async def find_person(connection: Request[Any, Any, Any], house: House) -> Person | None:
+    """Who is asking, by his cookie."""
+    token = connection.cookies.get(COOKIE)
+    return await house.store.find_by_session(token) if token else None
+
+
+async def need_person(person: Person | None) -> Person:
+    """Who is asking; somebody without a name is asked for it first."""
+    if person is None:
+        raise Problem(401, "who")
+    return person
+
+
+def _cookie(token: str, house: House, age: int = _YEAR) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        httponly=True,
+        samesite="lax",
+        max_age=age,
+        path="/",
+        secure=house.config.secure_cookies,
+    )
+
+
+@post("/api/guests", responses=ANSWERS)
+async def add_guest(data: NewGuest, house: House) -> Response[Me]:
+    """Tell a name: a session begins, and a return code is shown once."""
+    name = " ".join(data.name.split())
+    if not name or not name.isprintable():
+        raise Problem(400, "who")
+    person, code, token = Person(new_id(), name), new_code(), new_token()
+    await house.store.add_person(person, code, token)
+    return Response(Me(person.id, person.name, code), status_code=201, cookies=[_cookie(token, house)])
+
+
+@post("/api/return", responses=ANSWERS)
+async def come_back(data: Return, house: House) -> Response[Me]:
+    """Come back with one's code, on any device."""
+    person = await house.store.find_by_code(plain_code(data.code))
+    if person is None:
+        raise Problem(404, "no-code")
+    token = new_token()
+    await house.store.add_session(person.id, token)
+    return Response(Me(person.id, person.name), status_code=201, cookies=[_cookie(token, house)])
+
+
+@get("/api/me", responses=ANSWERS)
+async def me(needed: Person) -> Me:
+    """Who am I?"""
+    return Me(needed.id, needed.name)
+
+
+@post("/api/leave", responses=ANSWERS, status_code=204)
+async def end_session(request: Request[Any, Any, Any], house: House) -> Response[None]:
+    """Forget this device's session."""
+    token = request.cookies.get(COOKIE)
+    if token:
+        await house.store.end_session(token)
+    return Response(None, status_code=204, cookies=[_cookie("", house, 0)])

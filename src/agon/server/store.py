@@ -1,0 +1,347 @@
+"""The database: everything that is acknowledged is committed here first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import String, cast, delete, event, func, insert, select, update
+from sqlalchemy.engine import Row
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from agon.kit.match import Line
+from agon.kit.record import Checkpoint, Header, Record
+from agon.server import schema
+from agon.server.secrets import digest
+
+WAITING: Final = "waiting"
+OPENING: Final = "opening"  # full, and waiting for nonces
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(time())
+
+
+def make_engine(path: Path) -> AsyncEngine:
+    """A database file in which what is committed stays."""
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a name."""
+
+    id: str
+    name: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    seat: int
+    person: str | None
+    name: str | None
+    bot: str | None
+    nonce_hash: str | None
+    nonce: str | None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    id: str
+    game: str
+    seats: int
+    options: str
+    edition: str | None
+    host: str
+    is_open: bool
+    spectators: bool
+    status: str
+    seed: bytes
+    header: str | None
+    owed: str
+    line_count: int
+    outcome: str | None
+    next_table: str | None
+    created: int
+    changed: int
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+class Store:
+    """All reads and writes. Every method is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine: Final = engine
+
+    # People
+
+    async def add_person(self, person: Person, return_code: str, token: str) -> None:
+        """Somebody new, with a session."""
+        async with self.engine.begin() as connection:
+            values = {"id": person.id, "name": person.name, "return_hash": digest(return_code), "created": now()}
+            await connection.execute(insert(schema.people).values(values))
+            await _add_session(connection, person.id, token)
+
+    async def add_session(self, person: str, token: str) -> None:
+        """Another device of the same person."""
+        async with self.engine.begin() as connection:
+            await _add_session(connection, person, token)
+
+    async def end_session(self, token: str) -> None:
+        """This device forgets the person."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == digest(token)))
+
+    async def find_by_session(self, token: str) -> Person | None:
+        """Whose cookie this is."""
+        joined = schema.people.join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+        query = select(schema.people.c.id, schema.people.c.name).select_from(joined)
+        return await self._person(query.where(schema.sessions.c.token_hash == digest(token)))
+
+    async def find_by_code(self, code: str) -> Person | None:
+        """Whose return code this is."""
+        query = select(schema.people.c.id, schema.people.c.name)
+        return await self._person(query.where(schema.people.c.return_hash == digest(code)))
+
+    async def find_person(self, person: str) -> Person | None:
+        """The person of this id."""
+        return await self._person(select(schema.people.c.id, schema.people.c.name).where(schema.people.c.id == person))
+
+    async def _person(self, query: Any) -> Person | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return Person(row.id, row.name) if row else None
+
+    # Tables
+
+    async def add_table(self, table: TableRow, seated: Sequence[SeatRow]) -> None:
+        """A new table with its seats."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(table)))
+            await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
+
+    async def find_table(self, table: str) -> TableRow | None:
+        """The table of this id."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
+        return _table(row) if row else None
+
+    async def seated(self, table: str) -> list[SeatRow]:
+        """Who sits where."""
+        return (await self.seated_at([table])).get(table, [])
+
+    async def seated_at(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Who sits where at each of these tables."""
+        joined = schema.seats.outerjoin(schema.people, schema.seats.c.person == schema.people.c.id)
+        query = select(schema.seats, schema.people.c.name).select_from(joined)
+        query = query.where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        found: dict[str, list[SeatRow]] = {table: [] for table in ids}
+        for row in rows:
+            found[row.table_id].append(SeatRow(row.seat, row.person, row.name, row.bot, row.nonce_hash, row.nonce))
+        return found
+
+    async def put_seat(self, table: str, seat: SeatRow) -> None:
+        """Somebody sits down, leaves, or is replaced."""
+        values = _seat_values(table, seat)
+        place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.seats).where(place).values(values))
+            await _touch(connection, table)
+
+    async def set_table(self, table: str, **values: object) -> None:
+        """Change what is stored of a table."""
+        async with self.engine.begin() as connection:
+            query = update(schema.tables).where(schema.tables.c.id == table)
+            await connection.execute(query.values(**values, changed=now()))
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """Tables anybody may join, the newest first."""
+        where = (schema.tables.c.status == WAITING) & schema.tables.c.is_open
+        return await self._tables(select(schema.tables).where(where), limit)
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        """Tables at which this person sits, the latest first."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+        own = schema.tables.c.id.in_(mine) | (schema.tables.c.host == person)
+        return await self._tables(select(schema.tables).where(own), limit)
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Tables at which a bot owes an answer."""
+        joined = schema.tables.join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+        owed = schema.tables.c.owed.like("%," + cast(schema.seats.c.seat, String) + ",%")
+        query = select(schema.tables.c.id).select_from(joined).distinct()
+        query = query.where((schema.tables.c.status == PLAYING) & schema.seats.c.bot.is_not(None) & owed)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def hosted(self, person: str) -> int:
+        """How many unfinished tables this person hosts."""
+        where = (schema.tables.c.host == person) & (schema.tables.c.status != OVER)
+        query = select(func.count()).select_from(schema.tables).where(where)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def _tables(self, query: Any, limit: int) -> list[TableRow]:
+        async with self.engine.connect() as connection:
+            ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
+            return [_table(row) for row in (await connection.execute(ordered)).all()]
+
+    # The log
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        new: Sequence[Line],
+        saved: Sequence[Checkpoint],
+        **values: object,
+    ) -> None:
+        """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
+        moment = now()
+        rows = [
+            {
+                "table_id": table,
+                "number": first + at,
+                "seat": line.seat,
+                "action": msgspec.json.encode(line.action).decode(),
+                "at": moment,
+            }
+            for at, line in enumerate(new)
+        ]
+        marks = [
+            {"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved
+        ]
+        async with self.engine.begin() as connection:
+            if rows:
+                await connection.execute(insert(schema.lines), rows)
+            if marks:
+                await connection.execute(insert(schema.checkpoints), marks)
+            query = update(schema.tables).where(schema.tables.c.id == table)
+            await connection.execute(query.values(**values, line_count=first + len(rows), changed=moment))
+
+    async def read_record(self, table: TableRow) -> Record:
+        """The record of a match that has begun."""
+        lines = select(schema.lines.c.seat, schema.lines.c.action)
+        marks = select(schema.checkpoints.c.checkpoint)
+        async with self.engine.connect() as connection:
+            told = await connection.execute(
+                lines.where(schema.lines.c.table_id == table.id).order_by(schema.lines.c.number)
+            )
+            saved = await connection.execute(
+                marks.where(schema.checkpoints.c.table_id == table.id).order_by(schema.checkpoints.c.line)
+            )
+            return Record(
+                header=msgspec.json.decode(table.header or "", type=Header),
+                lines=[(row.seat, msgspec.json.decode(row.action)) for row in told],
+                checkpoints=[msgspec.json.decode(row.checkpoint, type=Checkpoint) for row in saved],
+            )
+
+    # Invites and chat
+
+    async def add_invite(self, table: str, token: str) -> None:
+        """A single-use way in."""
+        values = {"token_hash": digest(token), "table_id": table, "used_by": None, "created": now()}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.invites).values(values))
+
+    async def redeem(self, token: str, person: str) -> str | None:
+        """The table of an invite, which is used up by this; None if it is used or was never given."""
+        invites = schema.invites
+        async with self.engine.begin() as connection:
+            query = update(invites).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
+            found = await connection.execute(query.values(used_by=person).returning(invites.c.table_id))
+            row = found.first()
+        return row.table_id if row else None
+
+    async def invited(self, table: str, person: str) -> bool:
+        """Whether this person came by an invite."""
+        query = select(schema.invites.c.table_id).where(
+            (schema.invites.c.table_id == table) & (schema.invites.c.used_by == person)
+        )
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def say(self, table: str, person: Person, text: str) -> Message:
+        """Add to the chat of a table."""
+        count = select(func.count()).select_from(schema.chat).where(schema.chat.c.table_id == table)
+        async with self.engine.begin() as connection:
+            number = int((await connection.execute(count)).scalar_one())
+            message = Message(number, person.id, person.name, text, now())
+            values = {"table_id": table, "number": number, "person": person.id, "text": text, "at": message.at}
+            await connection.execute(insert(schema.chat).values(values))
+        return message
+
+    async def said(self, table: str, reader: str | None, limit: int) -> list[Message]:
+        """The last messages of a table, without those of people the reader has muted."""
+        joined = schema.chat.join(schema.people, schema.chat.c.person == schema.people.c.id)
+        query = select(schema.chat, schema.people.c.name).select_from(joined).where(schema.chat.c.table_id == table)
+        muted = select(schema.mutes.c.muted).where(schema.mutes.c.person == reader)
+        query = query.where(schema.chat.c.person.not_in(muted)).order_by(schema.chat.c.number.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Message(row.number, row.person, row.name, row.text, row.at) for row in reversed(rows)]
+
+    async def mute(self, person: str, muted: str, on: bool) -> None:
+        """Hear no more of somebody, or hear him again."""
+        pair = (schema.mutes.c.person == person) & (schema.mutes.c.muted == muted)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.mutes).where(pair))
+            if on:
+                await connection.execute(insert(schema.mutes).values(person=person, muted=muted))
+
+    async def muted_by(self, person: str) -> set[str]:
+        """Whom this person does not want to hear."""
+        query = select(schema.mutes.c.muted).where(schema.mutes.c.person == person)
+        async with self.engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
+
+
+async def _add_session(connection: AsyncConnection, person: str, token: str) -> None:
+    values = {"token_hash": digest(token), "person": person, "created": now()}
+    await connection.execute(insert(schema.sessions).values(values))
+
+
+async def _touch(connection: AsyncConnection, table: str) -> None:
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(changed=now()))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
+
+
+def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "seat": seat.seat,
+        "person": seat.person,
+        "bot": seat.bot,
+        "nonce_hash": seat.nonce_hash,
+        "nonce": seat.nonce,
+    }

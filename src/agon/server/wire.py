@@ -1,0 +1,275 @@
+"""What goes over the wire, both ways."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from agon.kit.game import Outcome
+from agon.server.levels import Level
+from agon.server.store import Message
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Code = Annotated[str, Meta(min_length=1, max_length=100)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Seat = Annotated[int, Meta(ge=0, lt=16)]
+Ref = Annotated[int, Meta(ge=0, lt=1 << 53)]
+
+# HTTP, what is asked
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody tells a name."""
+
+    name: Name
+
+
+class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody comes back on another device."""
+
+    code: Code
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its host wants it; he takes the first seat that is free unless `sit` is false."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Seat
+    options: dict[str, Any] = {}
+    edition: Annotated[str, Meta(max_length=1 << 20)] | None = None
+    open: bool = True
+    spectators: bool = True
+    casual: bool = False
+    sit: bool = True
+    bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat, with the hash of one's own nonce if one wants a hand in the deal."""
+
+    nonce_hash: Hex | None = None
+
+
+class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Let a bot sit there."""
+
+    level: Level
+
+
+class OpenNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Open the nonce that was promised."""
+
+    nonce: Hex
+
+
+class Redeem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Use an invite."""
+
+    token: Code
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Begin a new table from a position of a finished match."""
+
+    ply: Annotated[int, Meta(ge=0, lt=1 << 31)]
+    sit: Seat = 0
+
+
+class Mute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hear no more of somebody, or hear him again."""
+
+    person: Annotated[str, Meta(max_length=40)]
+    on: bool = True
+
+
+# HTTP, what is answered
+
+
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who is asking; the return code only when it is new."""
+
+    id: str
+    name: str
+    return_code: str | None = None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game on offer."""
+
+    name: str
+    seats: tuple[int, ...]
+    default_seats: int
+    options: dict[str, Any]  # the defaults
+    levels: tuple[str, ...]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    seat: int
+    person: str | None
+    name: str | None
+    bot: str | None
+    nonce_hash: str | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as anybody who may see it sees it."""
+
+    id: str
+    game: str
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, Any]
+    edition: bool
+    host: str
+    open: bool
+    spectators: bool
+    status: str
+    seed_hash: str
+    owed: tuple[int, ...]  # the seats whose answer is awaited
+    seq: int
+    outcome: Outcome | None
+    next_table: str | None
+    you: int | None  # the reader's seat
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Open tables, and the reader's own."""
+
+    open: tuple[TableInfo, ...]
+    mine: tuple[TableInfo, ...]
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """A single-use invite: put it into the fragment of an address, never into its path."""
+
+    token: str
+    qr: str  # the address as an SVG picture
+
+
+class Health(msgspec.Struct, frozen=True):
+    """All is well."""
+
+    status: str
+    version: str
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """Whether a finished match was dealt and played as its record says."""
+
+    verified: bool
+    seed: str | None
+    why: str | None
+
+
+# Sockets, what is asked
+
+
+class Act(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Answer a decision."""
+
+    ref: Ref
+    decision: Ref
+    action: dict[str, Any]
+
+
+class WhyNot(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Why may I not do this?"""
+
+    ref: Ref
+    action: dict[str, Any]
+
+
+class AskUndo(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Take back my last action."""
+
+    ref: Ref
+
+
+class AnswerUndo(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Agree that another takes back, or not."""
+
+    ref: Ref
+    agree: bool
+
+
+class Say(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Something for the chat."""
+
+    ref: Ref
+    text: Text
+
+
+class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Tell me what happened since this number."""
+
+    ref: Ref
+    seq: Ref
+
+
+ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume
+
+# Sockets, what is answered
+
+
+class PromptInfo(msgspec.Struct, frozen=True):
+    """What the reader is asked."""
+
+    decision: int
+    frame: str
+    actions: tuple[Any, ...]
+
+
+class News(msgspec.Struct, frozen=True, tag=True):
+    """What happened from line `first` up to `seq`, and how things stand: the view is the truth."""
+
+    first: int
+    seq: int
+    events: tuple[Any, ...]
+    view: Any
+    prompt: PromptInfo | None
+    owed: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """Your message was taken."""
+
+    ref: int
+    seq: int
+
+
+class No(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """Your message was not taken; nothing changed."""
+
+    ref: int | None
+    code: str
+    message: str
+    clause: str | None = None
+    params: dict[str, Any] = {}
+    pending: int | None = None
+
+
+class UndoAsked(msgspec.Struct, frozen=True, tag=True):
+    """Somebody wants to take back; these seats are asked. No seats: the question is closed."""
+
+    seat: int
+    seats: tuple[int, ...]
+
+
+class Said(msgspec.Struct, frozen=True, tag=True):
+    """Somebody said something."""
+
+    message: Message
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag=True):
+    """Seats or status changed."""
+
+    table: TableInfo
+
+
+ServerMessage = News | Done | No | UndoAsked | Said | TableChanged
