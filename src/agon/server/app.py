@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Response, get
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
 from agon.server.bots import BotPool
 from agon.server.config import Config, database_file
-from agon.server.errors import HANDLERS
+from agon.server.errors import HANDLERS, answers
 from agon.server.guard import Guard
 from agon.server.house import House
+from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.routes import ROUTES
@@ -33,8 +35,11 @@ def make_app(config: Config) -> Guard:
     path = database_file(config)
     house = House(config, Store(make_engine(path)), BotPool(config.bot_workers, config.bot_seconds))
     sockets = Sockets(house)
+    metrics = Metrics()
+    metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
+    metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
-        route_handlers=[*_PEOPLE, *ROUTES, table_socket, _metrics(house, sockets)],
+        route_handlers=[*_PEOPLE, *ROUTES, table_socket, _metrics(metrics)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),
@@ -49,10 +54,11 @@ def make_app(config: Config) -> Guard:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        state=State({"house": house}),
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    return Guard(app, config)
+    return Guard(app, config, metrics)
 
 
 async def _person(request: Any, house: House) -> Any:
@@ -62,7 +68,7 @@ async def _person(request: Any, house: House) -> Any:
 def _life(house: House, path: Path) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
         await house.wake_all()
         try:
@@ -74,14 +80,10 @@ def _life(house: House, path: Path) -> Any:
     return life
 
 
-def _metrics(house: House, sockets: Sockets) -> Any:
-    registry = CollectorRegistry()
-    Gauge("agon_tables_in_memory", "Matches in memory", registry=registry).set_function(lambda: house.in_memory)
-    Gauge("agon_sockets", "Open sockets", registry=registry).set_function(lambda: sockets.total)
-
-    @get("/metrics", media_type=MediaType.TEXT)
+def _metrics(figures: Metrics) -> Any:
+    @get("/metrics", media_type=MediaType.TEXT, responses=answers())
     async def metrics() -> Response[bytes]:
         """Figures for whoever watches the server."""
-        return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+        return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)
 
     return metrics

@@ -3,46 +3,77 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 PREFIX: Final = "AGON_"
+_LISTS: Final = ("origins", "proxies")
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Some = Annotated[int, Meta(ge=1, le=1_000_000)]
+Bytes = Annotated[int, Meta(ge=1024, le=1 << 30)]
+Pace = Annotated[float, Meta(gt=0, le=1_000_000)]
+NotEmpty = Annotated[str, Meta(min_length=1)]
+Level = Literal["debug", "info", "warning", "error"]
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of one server; docs/hosting.md tells of each."""
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    data: str = "agon-data"  # the folder of the database
+    host: NotEmpty = "127.0.0.1"
+    port: Port = 8000  # 0: any that is free
+    data: NotEmpty = "agon-data"  # the folder of the database
+    address: str = ""  # what people type to come here, such as https://games.example.org; stands in invites
     origins: tuple[str, ...] = ()  # pages on other hosts that may talk to us, such as https://games.example.org
+    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose word about a visitor's address is taken
     secure_cookies: bool = False  # only over https
-    live_tables: int = 256  # matches kept in memory; the others are read when somebody comes
-    bot_workers: int = 1
-    bot_seconds: float = 5.0  # after which a bot is replaced and a legal move made for it
-    requests_per_second: float = 20.0  # of one address, on average
-    requests_at_once: int = 60
-    messages_per_second: float = 10.0  # of one socket
-    messages_at_once: int = 40
-    body_bytes: int = 1 << 20
-    message_bytes: int = 1 << 14
-    sockets_per_person: int = 16
-    tables_per_person: int = 100  # unfinished ones that one person hosts
+    log_level: Level = "info"
+    live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
+    bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    bot_seconds: Pace = 5.0  # after which a bot is replaced and a legal move made for it
+    requests_per_second: Pace = 20.0  # of one address, on average
+    requests_at_once: Some = 60
+    messages_per_second: Pace = 10.0  # of one socket
+    messages_at_once: Some = 40
+    body_bytes: Bytes = 1 << 20
+    message_bytes: Bytes = 1 << 14
+    sockets_per_person: Some = 16
+    sockets_per_address: Some = 100  # named or not
+    tables_per_person: Some = 100  # unfinished ones that one person hosts
 
 
-def from_environment(environment: dict[str, str] | None = None, **flags: object) -> Config:
-    """Flags first, then variables such as AGON_PORT, then the defaults; ValidationError if a value does not fit."""
-    found = dict(os.environ if environment is None else environment)
+class BadSetting(ValueError):
+    """A setting that does not fit, and what was given for it."""
+
+    def __init__(self, name: str, value: object) -> None:
+        super().__init__(name, value)
+        self.name: Final = name
+        self.value: Final = str(value)
+
+
+def from_environment(environment: Mapping[str, str] | None = None, **flags: object) -> Config:
+    """Flags first, then variables such as AGON_PORT, then the defaults; BadSetting if a value does not fit."""
+    found = os.environ if environment is None else environment
     values: dict[str, object] = {}
     for field in Config.__struct_fields__:
-        text = found.get(PREFIX + field.upper())
+        variable = PREFIX + field.upper()
         if flags.get(field) is not None:
-            values[field] = flags[field]
-        elif text is not None:
-            values[field] = tuple(filter(None, text.split(","))) if field == "origins" else text
-    return msgspec.convert(values, Config, strict=False)
+            values[field] = _checked(field, flags[field], "--" + field.replace("_", "-"))
+        elif variable in found:
+            values[field] = _checked(field, found[variable], variable)
+    return msgspec.convert(values, Config)
+
+
+def _checked(field: str, value: object, name: str) -> object:
+    given = tuple(filter(None, value.split(","))) if field in _LISTS and isinstance(value, str) else value
+    try:
+        return getattr(msgspec.convert({field: given}, Config, strict=False), field)
+    except msgspec.ValidationError as error:
+        raise BadSetting(name, value) from error
 
 
 def database_file(config: Config) -> Path:

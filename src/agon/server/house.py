@@ -21,7 +21,7 @@ from agon.kit.registry import find_game
 from agon.server.bots import BotPool
 from agon.server.config import Config
 from agon.server.live import Live, owed_text, read_owed
-from agon.server.problem import Problem, Refused
+from agon.server.problem import BadEdition, Problem, Refused
 from agon.server.secrets import new_id
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, now
 from agon.server.thinking import let_bots_play
@@ -388,7 +388,7 @@ def _box(name: str, edition: str | None) -> Box:
     try:
         loaded: Box = game.load_box(edition)
     except BoxError as error:
-        raise Problem(400, "edition", detail=str(error)) from error
+        raise BadEdition(error, game.folder) from error
     return loaded
 
 

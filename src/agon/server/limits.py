@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
 from typing import Final
 
 _MOST_ADDRESSES: Final = 10_000
+_HOME_BITS: Final = 64  # of an IPv6 address: what one household or one machine has for itself
 
 
 class Bucket:
@@ -47,3 +49,16 @@ class Buckets:
         while len(self._known) > _MOST_ADDRESSES:
             self._known.popitem(last=False)
         return bucket.take()
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one visitor: whoever has one IPv6 address has a whole network of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> (128 - _HOME_BITS) << (128 - _HOME_BITS)))

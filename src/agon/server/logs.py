@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import logging
 import sys
+from typing import Final, TextIO
 
 import structlog
 
+_COMMON: Final[list[structlog.typing.Processor]] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso"),
+    structlog.processors.format_exc_info,  # where it failed; the values at that place stay out
+]
 
-def set_up_logs(level: str = "info") -> None:
-    """To stderr; what the web server logs is kept to its warnings."""
+
+def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
+    """To stderr; of what the libraries log, only their warnings, in the same form."""
+    out = stream or sys.stderr
     structlog.configure(
-        processors=[
-            structlog.contextvars.merge_contextvars,
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*_COMMON, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(out),
+        cache_logger_on_first_use=False,
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+    handler = logging.StreamHandler(out)
+    form = structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=_COMMON,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, structlog.processors.JSONRenderer()],
+    )
+    handler.setFormatter(form)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

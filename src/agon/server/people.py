@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 
-from agon.server.errors import ANSWERS
+from agon.server.errors import answers
 from agon.server.house import House
 from agon.server.problem import Problem
 from agon.server.secrets import new_code, new_id, new_token, plain_code
@@ -43,7 +43,7 @@ def _cookie(token: str, house: House, age: int = _YEAR) -> Cookie:
     )
 
 
-@post("/api/guests", responses=ANSWERS)
+@post("/api/guests", responses=answers(400, 403, 413))
 async def add_guest(data: NewGuest, house: House) -> Response[Me]:
     """Tell a name: a session begins, and a return code is shown once."""
     name = " ".join(data.name.split())
@@ -54,7 +54,7 @@ async def add_guest(data: NewGuest, house: House) -> Response[Me]:
     return Response(Me(person.id, person.name, code), status_code=201, cookies=[_cookie(token, house)])
 
 
-@post("/api/return", responses=ANSWERS)
+@post("/api/return", responses=answers(400, 403, 404, 413))
 async def come_back(data: Return, house: House) -> Response[Me]:
     """Come back with one's code, on any device."""
     person = await house.store.find_by_code(plain_code(data.code))
@@ -65,13 +65,13 @@ async def come_back(data: Return, house: House) -> Response[Me]:
     return Response(Me(person.id, person.name), status_code=201, cookies=[_cookie(token, house)])
 
 
-@get("/api/me", responses=ANSWERS)
+@get("/api/me", responses=answers(401))
 async def me(needed: Person) -> Me:
     """Who am I?"""
     return Me(needed.id, needed.name)
 
 
-@post("/api/leave", responses=ANSWERS, status_code=204)
+@post("/api/leave", responses=answers(403), status_code=204)
 async def end_session(request: Request[Any, Any, Any], house: House) -> Response[None]:
     """Forget this device's session."""
     token = request.cookies.get(COOKIE)

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
+from agon.kit.box import BoxError
 from agon.kit.refusal import Malformed, Param, Refusal, Stale
 from agon.kit.text import Catalogue, Language
 
-_HERE: Final = Path(__file__).parent
+HERE: Final = Path(__file__).parent
 
 
 class Problem(Exception):
@@ -21,6 +22,15 @@ class Problem(Exception):
         self.status: Final = status
         self.code: Final = code
         self.params: Final = params
+
+
+class BadEdition(Problem):
+    """A component file that cannot be played with; what is wrong in it is told in the reader's language."""
+
+    def __init__(self, error: BoxError, folder: Path) -> None:
+        super().__init__(400, "edition")
+        self.error: Final = error
+        self.folder: Final = folder  # of the game whose clause it breaks
 
 
 class Refused(Exception):
@@ -45,10 +55,11 @@ class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def told(problem: Problem, lang: Language) -> Trouble:
     """A problem in the reader's language."""
-    words = Catalogue(lang, _HERE)
-    return Trouble(
-        problem.code, words.fill(f"problem.{problem.code}", dict(problem.params)), params=dict(problem.params)
-    )
+    words = Catalogue(lang, HERE)
+    params = dict(problem.params)
+    if isinstance(problem, BadEdition):
+        params["detail"] = problem.error.tell(Catalogue(lang, problem.folder))
+    return Trouble(problem.code, words.fill(f"problem.{problem.code}", params), params=params)
 
 
 def told_refusal(why: Refusal | Malformed | Stale, folder: Path, lang: Language) -> Trouble:

@@ -12,11 +12,11 @@ from agon import __version__
 from agon.kit.record import Flaw, write_record
 from agon.kit.registry import find_game, game_names
 from agon.kit.verify import verify
-from agon.server.errors import ANSWERS
+from agon.server.errors import answers
 from agon.server.guard import language
 from agon.server.house import House
 from agon.server.levels import LEVELS
-from agon.server.problem import Problem
+from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
 from agon.server.store import OVER, Person
 from agon.server.telling import tell_record
@@ -39,13 +39,13 @@ from agon.server.wire import (
 _LOBBY = 50
 
 
-@get("/health")
+@get("/health", responses=answers())
 async def health() -> Health:
     """All is well."""
     return Health("ok", __version__)
 
 
-@get("/api/games")
+@get("/api/games", responses=answers())
 async def games() -> list[GameInfo]:
     """All games on offer."""
     found = [game for game in map(find_game, game_names()) if game is not None]
@@ -55,7 +55,7 @@ async def games() -> list[GameInfo]:
     ]
 
 
-@get("/api/tables", responses=ANSWERS)
+@get("/api/tables", responses=answers())
 async def lobby(house: House, person: Person | None) -> Lobby:
     """Open tables, and one's own."""
     mine = await house.store.tables_of(person.id, _LOBBY) if person else []
@@ -67,13 +67,13 @@ async def lobby(house: House, person: Person | None) -> Lobby:
     )
 
 
-@post("/api/tables", responses=ANSWERS)
+@post("/api/tables", responses=answers(400, 401, 403, 404, 409, 413))
 async def lay_table(data: NewTable, house: House, needed: Person) -> TableInfo:
     """Lay a table."""
     return await house.info(await house.lay(data, needed), needed)
 
 
-@get("/api/tables/{table:str}", responses=ANSWERS)
+@get("/api/tables/{table:str}", responses=answers(403, 404))
 async def look(table: str, house: House, person: Person | None) -> TableInfo:
     """A table, its seats and its status."""
     row = await house.row(table)
@@ -82,42 +82,42 @@ async def look(table: str, house: House, person: Person | None) -> TableInfo:
     return await house.info(row, person)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}", responses=ANSWERS)
+@post("/api/tables/{table:str}/seats/{seat:int}", responses=answers(400, 401, 403, 404, 409, 413))
 async def sit(table: str, seat: int, data: Sit, house: House, needed: Person) -> TableInfo:
     """Take a free seat."""
     await house.sit(table, _seat(seat), needed, data.nonce_hash)
     return await house.info(await house.row(table), needed)
 
 
-@put("/api/tables/{table:str}/seats/{seat:int}", responses=ANSWERS)
+@put("/api/tables/{table:str}/seats/{seat:int}", responses=answers(400, 401, 403, 404, 409, 413))
 async def put_bot(table: str, seat: int, data: PutBot, house: House, needed: Person) -> TableInfo:
     """Let a bot sit on a free seat."""
     await house.put_bot(table, _seat(seat), needed, data.level)
     return await house.info(await house.row(table), needed)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", responses=ANSWERS, status_code=200)
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=answers(401, 403, 404, 409), status_code=200)
 async def leave(table: str, seat: int, house: House, needed: Person) -> TableInfo:
     """Leave a seat; before the start the host may free any."""
     await house.leave(table, _seat(seat), needed)
     return await house.info(await house.row(table), needed)
 
 
-@post("/api/tables/{table:str}/start", responses=ANSWERS)
+@post("/api/tables/{table:str}/start", responses=answers(401, 403, 404, 409))
 async def start(table: str, house: House, needed: Person) -> TableInfo:
     """Begin."""
     await house.start(table, needed)
     return await house.info(await house.row(table), needed)
 
 
-@post("/api/tables/{table:str}/nonce", responses=ANSWERS)
+@post("/api/tables/{table:str}/nonce", responses=answers(400, 401, 403, 404, 409, 413))
 async def open_nonce(table: str, data: OpenNonce, house: House, needed: Person) -> TableInfo:
     """Open one's nonce; with the last one the match begins."""
     await house.open_nonce(table, needed, data.nonce)
     return await house.info(await house.row(table), needed)
 
 
-@post("/api/tables/{table:str}/invites", responses=ANSWERS)
+@post("/api/tables/{table:str}/invites", responses=answers(401, 403, 404))
 async def invite(table: str, request: Request[Any, Any, Any], house: House, needed: Person) -> Invite:
     """A single-use invite, with a QR code of its address."""
     row = await house.row(table)
@@ -125,40 +125,37 @@ async def invite(table: str, request: Request[Any, Any, Any], house: House, need
         raise Problem(403, "not-yours")
     token = new_token()
     await house.store.add_invite(table, token)
-    address = f"{str(request.base_url).rstrip('/')}/t#{token}"
+    base = house.config.address or str(request.base_url)
+    address = f"{base.rstrip('/')}/t#{token}"
     return Invite(token, segno.make(address).svg_inline(scale=4, omitsize=True))
 
 
-@post("/api/invites", responses=ANSWERS)
+@post("/api/invites", responses=answers(400, 401, 403, 404, 413))
 async def redeem(data: Redeem, house: House, needed: Person) -> TableInfo:
     """Use an invite: the first free seat, or a place among those who watch."""
     table = await house.store.redeem(data.token, needed.id)
     if table is None:
         raise Problem(404, "invite-used")
-    free = [seat.seat for seat in await house.store.seated(table) if seat.person is None and seat.bot is None]
-    if free:
-        try:
-            await house.sit(table, free[0], needed, None, invited=True)
-        except Problem as problem:
-            if problem.code not in ("begun", "seated-already"):
-                raise
+    for seat in await house.store.seated(table):
+        if seat.person is None and seat.bot is None and await _sits(house, table, seat.seat, needed):
+            break
     return await house.info(await house.row(table), needed)
 
 
-@post("/api/tables/{table:str}/rematch", responses=ANSWERS)
+@post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
 async def rematch(table: str, house: House, needed: Person) -> TableInfo:
     """The same again."""
     return await house.info(await house.rematch(table, needed), needed)
 
 
-@post("/api/tables/{table:str}/fork", responses=ANSWERS)
+@post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413))
 async def fork(table: str, data: Fork, house: House, needed: Person) -> TableInfo:
     """A new table from a position of a finished match."""
     await house.viewer(await house.row(table), needed)
     return await house.info(await house.fork(table, needed, data.ply, data.sit), needed)
 
 
-@post("/api/mutes", responses=ANSWERS, status_code=204)
+@post("/api/mutes", responses=answers(400, 401, 403, 404, 413), status_code=204)
 async def mute(data: Mute, house: House, needed: Person) -> None:
     """Hear no more of somebody, or hear him again."""
     if await house.store.find_person(data.person) is None:
@@ -166,7 +163,7 @@ async def mute(data: Mute, house: House, needed: Person) -> None:
     await house.store.mute(needed.id, data.person, data.on)
 
 
-@get("/api/tables/{table:str}/record", responses=ANSWERS, media_type=MediaType.JSON)
+@get("/api/tables/{table:str}/record", responses=answers(403, 404, 409), media_type=MediaType.JSON)
 async def record(table: str, house: House, person: Person | None) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
@@ -174,7 +171,7 @@ async def record(table: str, house: House, person: Person | None) -> Response[by
     return Response(write_record(told), media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table:str}/record.txt", responses=ANSWERS, media_type=MediaType.TEXT)
+@get("/api/tables/{table:str}/record.txt", responses=answers(403, 404, 409), media_type=MediaType.TEXT)
 async def record_text(table: str, request: Request[Any, Any, Any], house: House, person: Person | None) -> str:
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
@@ -186,8 +183,10 @@ async def record_text(table: str, request: Request[Any, Any, Any], house: House,
     return tell_record(live.match, seen, names, lang, everything=row.status == OVER)
 
 
-@get("/api/tables/{table:str}/verification", responses=ANSWERS)
-async def verification(table: str, house: House, person: Person | None) -> Verification:
+@get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
+async def verification(
+    table: str, request: Request[Any, Any, Any], house: House, person: Person | None
+) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
     row = await house.row(table)
     await house.viewer(row, person)
@@ -197,7 +196,22 @@ async def verification(table: str, house: House, person: Person | None) -> Verif
     told = live.match.record()
     found = verify(live.match.game, told)
     seed = told.header.deal.seed if told.header.deal else None
-    return Verification(not isinstance(found, Flaw), seed, str(found.why) if isinstance(found, Flaw) else None)
+    if not isinstance(found, Flaw):
+        return Verification(True, seed, None)
+    lang = language(request.scope["headers"], request.scope["query_string"])
+    return Verification(False, seed, told_refusal(found.why, live.match.game.folder, lang).message)
+
+
+async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
+    """Whether an invited person is seated now; if another was quicker, the next seat may still be free."""
+    try:
+        await house.sit(table, seat, person, None, invited=True)
+    except Problem as problem:
+        if problem.code == "seat-taken":
+            return False
+        if problem.code not in ("begun", "seated-already"):
+            raise
+    return True
 
 
 def _seat(seat: int) -> int:

@@ -21,7 +21,7 @@ from agon.server.house import House
 from agon.server.limits import Bucket
 from agon.server.live import Live
 from agon.server.people import find_person
-from agon.server.problem import Problem, told, told_refusal
+from agon.server.problem import HERE, Problem, told, told_refusal
 from agon.server.store import Person
 from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
 
@@ -131,7 +131,7 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, table: str, house
                 if isinstance(error, msgspec.DecodeError)
                 else Malformed("$", "unreadable", {"detail": ""})
             )
-            own.send(_refused(None, why, Path(), own.lang))
+            own.send(_refused(None, why, HERE, own.lang))
             continue
         own.send(await _answer(message, own, await house.live(table), house))
 

@@ -30,7 +30,7 @@ def now() -> int:
 
 def make_engine(path: Path) -> AsyncEngine:
     """A database file in which what is committed stays."""
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)  # errors are logged, secrets not
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: object) -> None:

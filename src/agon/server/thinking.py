@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -52,5 +53,5 @@ def _question(live: Live, prompt: Prompt, level: str) -> Question:
         decision=prompt.decision,
         frame=prompt.frame,
         actions=msgspec.Raw(msgspec.json.encode(prompt.actions)),
-        seed=f"{live.table}/{prompt.seat}/{prompt.decision}",
+        seed=token_hex(16),  # who could guess it would read the hidden hand out of the choice
     )
