@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Response, get
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,12 +19,13 @@ from agon.server.config import Config, database_file
 from agon.server.errors import HANDLERS, answers
 from agon.server.guard import Guard
 from agon.server.house import House
+from agon.server.injected import Asked, TheHouse
 from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.routes import ROUTES
 from agon.server.sockets import Sockets, table_socket
-from agon.server.store import Store, make_engine
+from agon.server.store import Person, Store, make_engine
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
@@ -54,14 +54,13 @@ def make_app(config: Config) -> Guard:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        state=State({"house": house}),
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
     return Guard(app, config, metrics)
 
 
-async def _person(request: Any, house: House) -> Any:
+async def _person(request: Asked, house: TheHouse) -> Person | None:
     return await find_person(request, house)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, WebSocket, get, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from agon.server.errors import answers
 from agon.server.house import House
+from agon.server.injected import Asked, Named, TheHouse, Visitor
 from agon.server.problem import Problem
 from agon.server.secrets import new_code, new_id, new_token, plain_code
 from agon.server.store import Person
@@ -18,13 +20,13 @@ COOKIE: Final = "agon_session"
 _YEAR: Final = 365 * 24 * 3600
 
 
-async def find_person(connection: Request[Any, Any, Any], house: House) -> Person | None:
+async def find_person(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any], house: House) -> Person | None:
     """Who is asking, by his cookie."""
     token = connection.cookies.get(COOKIE)
     return await house.store.find_by_session(token) if token else None
 
 
-async def need_person(person: Person | None) -> Person:
+async def need_person(person: Visitor) -> Person:
     """Who is asking; somebody without a name is asked for it first."""
     if person is None:
         raise Problem(401, "who")
@@ -44,7 +46,7 @@ def _cookie(token: str, house: House, age: int = _YEAR) -> Cookie:
 
 
 @post("/api/guests", responses=answers(400, 403, 413))
-async def add_guest(data: NewGuest, house: House) -> Response[Me]:
+async def add_guest(data: JSONBody[NewGuest], house: TheHouse) -> Response[Me]:
     """Tell a name: a session begins, and a return code is shown once."""
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
@@ -55,7 +57,7 @@ async def add_guest(data: NewGuest, house: House) -> Response[Me]:
 
 
 @post("/api/return", responses=answers(400, 403, 404, 413))
-async def come_back(data: Return, house: House) -> Response[Me]:
+async def come_back(data: JSONBody[Return], house: TheHouse) -> Response[Me]:
     """Come back with one's code, on any device."""
     person = await house.store.find_by_code(plain_code(data.code))
     if person is None:
@@ -66,13 +68,13 @@ async def come_back(data: Return, house: House) -> Response[Me]:
 
 
 @get("/api/me", responses=answers(401))
-async def me(needed: Person) -> Me:
+async def me(needed: Named) -> Me:
     """Who am I?"""
     return Me(needed.id, needed.name)
 
 
 @post("/api/leave", responses=answers(403), status_code=204)
-async def end_session(request: Request[Any, Any, Any], house: House) -> Response[None]:
+async def end_session(request: Asked, house: TheHouse) -> Response[None]:
     """Forget this device's session."""
     token = request.cookies.get(COOKIE)
     if token:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import segno
-from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
+from litestar.params import JSONBody
 
 from agon import __version__
 from agon.kit.record import Flaw, write_record
@@ -15,6 +14,7 @@ from agon.kit.verify import verify
 from agon.server.errors import answers
 from agon.server.guard import language
 from agon.server.house import House
+from agon.server.injected import Asked, Named, SeatNumber, TableId, TheHouse, Visitor
 from agon.server.levels import LEVELS
 from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
@@ -56,7 +56,7 @@ async def games() -> list[GameInfo]:
 
 
 @get("/api/tables", responses=answers())
-async def lobby(house: House, person: Person | None) -> Lobby:
+async def lobby(house: TheHouse, person: Visitor) -> Lobby:
     """Open tables, and one's own."""
     mine = await house.store.tables_of(person.id, _LOBBY) if person else []
     opened = await house.store.open_tables(_LOBBY)
@@ -68,13 +68,13 @@ async def lobby(house: House, person: Person | None) -> Lobby:
 
 
 @post("/api/tables", responses=answers(400, 401, 403, 404, 409, 413))
-async def lay_table(data: NewTable, house: House, needed: Person) -> TableInfo:
+async def lay_table(data: JSONBody[NewTable], house: TheHouse, needed: Named) -> TableInfo:
     """Lay a table."""
     return await house.info(await house.lay(data, needed), needed)
 
 
 @get("/api/tables/{table:str}", responses=answers(403, 404))
-async def look(table: str, house: House, person: Person | None) -> TableInfo:
+async def look(table: TableId, house: TheHouse, person: Visitor) -> TableInfo:
     """A table, its seats and its status."""
     row = await house.row(table)
     if not row.is_open:
@@ -83,42 +83,44 @@ async def look(table: str, house: House, person: Person | None) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", responses=answers(400, 401, 403, 404, 409, 413))
-async def sit(table: str, seat: int, data: Sit, house: House, needed: Person) -> TableInfo:
+async def sit(table: TableId, seat: SeatNumber, data: JSONBody[Sit], house: TheHouse, needed: Named) -> TableInfo:
     """Take a free seat."""
-    await house.sit(table, _seat(seat), needed, data.nonce_hash)
+    await house.sit(table, seat, needed, data.nonce_hash)
     return await house.info(await house.row(table), needed)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", responses=answers(400, 401, 403, 404, 409, 413))
-async def put_bot(table: str, seat: int, data: PutBot, house: House, needed: Person) -> TableInfo:
+async def put_bot(
+    table: TableId, seat: SeatNumber, data: JSONBody[PutBot], house: TheHouse, needed: Named
+) -> TableInfo:
     """Let a bot sit on a free seat."""
-    await house.put_bot(table, _seat(seat), needed, data.level)
+    await house.put_bot(table, seat, needed, data.level)
     return await house.info(await house.row(table), needed)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", responses=answers(401, 403, 404, 409), status_code=200)
-async def leave(table: str, seat: int, house: House, needed: Person) -> TableInfo:
+async def leave(table: TableId, seat: SeatNumber, house: TheHouse, needed: Named) -> TableInfo:
     """Leave a seat; before the start the host may free any."""
-    await house.leave(table, _seat(seat), needed)
+    await house.leave(table, seat, needed)
     return await house.info(await house.row(table), needed)
 
 
 @post("/api/tables/{table:str}/start", responses=answers(401, 403, 404, 409))
-async def start(table: str, house: House, needed: Person) -> TableInfo:
+async def start(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     """Begin."""
     await house.start(table, needed)
     return await house.info(await house.row(table), needed)
 
 
 @post("/api/tables/{table:str}/nonce", responses=answers(400, 401, 403, 404, 409, 413))
-async def open_nonce(table: str, data: OpenNonce, house: House, needed: Person) -> TableInfo:
+async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse, needed: Named) -> TableInfo:
     """Open one's nonce; with the last one the match begins."""
     await house.open_nonce(table, needed, data.nonce)
     return await house.info(await house.row(table), needed)
 
 
 @post("/api/tables/{table:str}/invites", responses=answers(401, 403, 404))
-async def invite(table: str, request: Request[Any, Any, Any], house: House, needed: Person) -> Invite:
+async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named) -> Invite:
     """A single-use invite, with a QR code of its address."""
     row = await house.row(table)
     if row.host != needed.id and await house.viewer(row, needed) is None:
@@ -131,7 +133,7 @@ async def invite(table: str, request: Request[Any, Any, Any], house: House, need
 
 
 @post("/api/invites", responses=answers(400, 401, 403, 404, 413))
-async def redeem(data: Redeem, house: House, needed: Person) -> TableInfo:
+async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
     """Use an invite: the first free seat, or a place among those who watch."""
     table = await house.store.redeem(data.token, needed.id)
     if table is None:
@@ -143,20 +145,20 @@ async def redeem(data: Redeem, house: House, needed: Person) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
-async def rematch(table: str, house: House, needed: Person) -> TableInfo:
+async def rematch(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     """The same again."""
     return await house.info(await house.rematch(table, needed), needed)
 
 
 @post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413))
-async def fork(table: str, data: Fork, house: House, needed: Person) -> TableInfo:
+async def fork(table: TableId, data: JSONBody[Fork], house: TheHouse, needed: Named) -> TableInfo:
     """A new table from a position of a finished match."""
     await house.viewer(await house.row(table), needed)
     return await house.info(await house.fork(table, needed, data.ply, data.sit), needed)
 
 
 @post("/api/mutes", responses=answers(400, 401, 403, 404, 413), status_code=204)
-async def mute(data: Mute, house: House, needed: Person) -> None:
+async def mute(data: JSONBody[Mute], house: TheHouse, needed: Named) -> None:
     """Hear no more of somebody, or hear him again."""
     if await house.store.find_person(data.person) is None:
         raise Problem(404, "not-found")
@@ -164,7 +166,7 @@ async def mute(data: Mute, house: House, needed: Person) -> None:
 
 
 @get("/api/tables/{table:str}/record", responses=answers(403, 404, 409), media_type=MediaType.JSON)
-async def record(table: str, house: House, person: Person | None) -> Response[bytes]:
+async def record(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
     told = await house.record(row, await house.viewer(row, person))
@@ -172,7 +174,7 @@ async def record(table: str, house: House, person: Person | None) -> Response[by
 
 
 @get("/api/tables/{table:str}/record.txt", responses=answers(403, 404, 409), media_type=MediaType.TEXT)
-async def record_text(table: str, request: Request[Any, Any, Any], house: House, person: Person | None) -> str:
+async def record_text(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> str:
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
     viewer = await house.viewer(row, person)
@@ -184,9 +186,7 @@ async def record_text(table: str, request: Request[Any, Any, Any], house: House,
 
 
 @get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
-async def verification(
-    table: str, request: Request[Any, Any, Any], house: House, person: Person | None
-) -> Verification:
+async def verification(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
     row = await house.row(table)
     await house.viewer(row, person)
@@ -212,12 +212,6 @@ async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
         if problem.code not in ("begun", "seated-already"):
             raise
     return True
-
-
-def _seat(seat: int) -> int:
-    if not 0 <= seat < 16:
-        raise Problem(404, "no-such-seat")
-    return seat
 
 
 ROUTES = [

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from agon.kit.game import read_action
@@ -18,6 +19,7 @@ from agon.kit.seats import Viewer
 from agon.kit.text import Language
 from agon.server.guard import language
 from agon.server.house import House
+from agon.server.injected import TableId, TheHouse
 from agon.server.limits import Bucket
 from agon.server.live import Live
 from agon.server.people import find_person
@@ -64,10 +66,12 @@ class Sockets:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, house: House, sockets: Sockets) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: TableId, house: TheHouse, sockets: NamedDependency[Sockets]
+) -> None:
     """Watch or play at a table that has begun."""
     lang = language(socket.scope["headers"], socket.scope["query_string"])
-    person = await find_person(socket, house)  # type: ignore[arg-type]
+    person = await find_person(socket, house)
     who = person.id if person else ""
     try:
         row = await house.row(table)

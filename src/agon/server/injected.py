@@ -1,0 +1,19 @@
+"""What a handler is given by name: the house, and who is asking."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import FromPath, PathParameter
+
+from agon.server.house import House
+from agon.server.store import Person
+
+TheHouse = NamedDependency[House]
+Visitor = NamedDependency[Person | None]  # with or without a name
+Named = NamedDependency[Person]  # whoever has told none is asked for it first
+TableId = FromPath[str]
+SeatNumber = Annotated[int, PathParameter(ge=0, lt=16)]
+Asked = Request[Any, Any, Any]

@@ -1,0 +1,192 @@
+"""What the tests of the server share: a server on a free port, and people who visit it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from agon.kit.game import AnyGame
+from agon.kit.match import Match
+from agon.kit.nature import Seeded
+from agon.kit.record import Header, Record
+from agon.kit.registry import find_game
+from agon.server.app import make_app
+from agon.server.config import Config, database_file
+from agon.server.people import COOKIE
+
+PATIENCE = 60.0
+Json = dict[str, Any]
+
+
+class Running:
+    """A server in a thread of its own."""
+
+    def __init__(self, config: Config) -> None:
+        guard = make_app(config)
+        self.config = config
+        self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
+        settings = uvicorn.Config(
+            guard, ws="websockets-sansio", ws_max_size=config.message_bytes, log_config=None, access_log=False
+        )
+        self._server = uvicorn.Server(settings)
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listening.getsockname()[1]
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self._thread.start()
+        while not self._server.started:
+            assert self._thread.is_alive()
+            threading.Event().wait(0.01)
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._listening.close()
+        assert not self._thread.is_alive()
+
+    def match(self, table: str) -> Match:
+        """The true match, read from the database as nobody outside can."""
+        with closing(sqlite3.connect(database_file(self.config))) as database:
+            name, header = database.execute("SELECT game, header FROM tables WHERE id = ?", [table]).fetchone()
+            query = "SELECT seat, action FROM lines WHERE table_id = ? ORDER BY number"
+            lines = [(seat, msgspec.json.decode(action)) for seat, action in database.execute(query, [table])]
+        record = Record(header=msgspec.json.decode(header, type=Header), lines=lines)
+        match = Match.resume(game_named(name), record, Seeded("nothing is left to deal"))
+        assert isinstance(match, Match), match
+        return match
+
+    def _run(self) -> None:
+        asyncio.run(self._server.serve(sockets=[self._listening]))
+
+
+@contextmanager
+def running(folder: Path, **settings: Any) -> Iterator[Running]:
+    """A server that nobody hurries, unless the settings say so."""
+    generous = {"requests_per_second": 1e5, "requests_at_once": 100_000, "messages_per_second": 1e5}
+    generous |= {"messages_at_once": 100_000, "sockets_per_address": 1000, "sockets_per_person": 1000}
+    server = Running(Config(**{**generous, "data": str(folder), **settings}))
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Visitor:
+    """Somebody with a browser; without a name until he tells it."""
+
+    def __init__(self, server: Running, name: str = "") -> None:
+        self.server = server
+        self.name = name
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, event_hooks={"response": [self._hear]})
+        self.me: Json = {}
+        if name:
+            self.me = self.post("/api/guests", {"name": name}, 201)
+
+    def __enter__(self) -> Visitor:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies.get(COOKIE) or ""
+
+    def get(self, path: str, status: int = 200, **more: Any) -> Any:
+        return self._answer(self.http.get(path, **more), status)
+
+    def post(self, path: str, body: object = None, status: int = 201, **more: Any) -> Any:
+        return self._answer(self.http.post(path, json=body, **more), status)
+
+    def put(self, path: str, body: object, status: int = 200) -> Any:
+        return self._answer(self.http.put(path, json=body), status)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return self._answer(self.http.delete(path), status)
+
+    @contextmanager
+    def socket(self, table: str, **more: Any) -> Iterator[Watching]:
+        address = self.server.address.replace("http", "ws") + f"/api/tables/{table}/socket"
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        headers |= more.pop("headers", {})
+        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, **more) as connection:
+            yield Watching(self, connection)
+
+    def _hear(self, response: httpx.Response) -> None:
+        response.read()
+        headers = b"\n".join(key + b": " + value for key, value in response.headers.raw if key != b"set-cookie")
+        self.server.heard.append((self.name, headers + b"\n" + response.content))
+
+    def _answer(self, response: httpx.Response, status: int) -> Any:
+        assert response.status_code == status, (response.status_code, response.text)
+        kind = response.headers.get("content-type", "")
+        return response.json() if kind.startswith("application/json") else response.text
+
+
+class Watching:
+    """An open socket."""
+
+    def __init__(self, visitor: Visitor, connection: ClientConnection) -> None:
+        self.visitor = visitor
+        self.connection = connection
+        self._ref = 0
+
+    def hear(self) -> Json:
+        """The next message."""
+        raw = self.connection.recv(timeout=PATIENCE)
+        data = raw.encode() if isinstance(raw, str) else raw
+        self.visitor.server.heard.append((self.visitor.name, data))
+        found: Json = msgspec.json.decode(data)
+        return found
+
+    def hear_until(self, kind: str, **fields: object) -> Json:
+        """The next message of this kind with these fields; what comes before is passed over."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and all(message.get(key) == value for key, value in fields.items()):
+                return message
+
+    def say(self, kind: str, **fields: object) -> Json:
+        """Send a message, and wait for its answer."""
+        self._ref += 1
+        self.connection.send(msgspec.json.encode({"type": kind, "ref": self._ref, **fields}).decode())
+        while True:
+            message = self.hear()
+            answered = message["type"] in ("Done", "No") and message.get("ref") in (self._ref, None)
+            if answered or (kind == "Resume" and message["type"] == "News"):
+                return message
+
+
+def play_table(people: list[Visitor], game: str, **more: Any) -> str:
+    """A table of this game with these people on its first seats, and bots on none; begun."""
+    host, *others = people
+    found = game_named(game)
+    body = {"game": game, "seats": len(people), "options": msgspec.to_builtins(found.variants[0]), **more}
+    table: str = host.post("/api/tables", body)["id"]
+    for seat, person in enumerate(others, 1):
+        person.post(f"/api/tables/{table}/seats/{seat}", {})
+    host.post(f"/api/tables/{table}/start")
+    return table
+
+
+def game_named(name: str) -> AnyGame:
+    found = find_game(name)
+    assert found is not None
+    return found
