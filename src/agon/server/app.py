@@ -10,12 +10,12 @@ from typing import Any, Final
 from litestar import Litestar, MediaType, Response, get
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
 from agon.server.bots import BotPool
 from agon.server.config import Config, database_file
+from agon.server.description import Description
 from agon.server.errors import HANDLERS, answers
 from agon.server.guard import Guard
 from agon.server.house import House
@@ -52,7 +52,7 @@ def make_app(config: Config) -> Guard:
             title="Agon",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Description(path="/openapi.json")],
         ),
         request_max_body_size=config.body_bytes,
         logging_config=None,

@@ -26,6 +26,7 @@ _MEANINGS: Final = {
     413: "Too large.",
     429: "Too often: `Retry-After` says in how many seconds to try again.",
 }
+NOTHING: Final = {204: ResponseSpec(None, description="Done; there is nothing to say.", generate_examples=False)}
 _FRAMEWORK: Final = {404: "not-found", 405: "method", 413: "too-large"}
 
 
@@ -35,6 +36,11 @@ def answers(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(Trouble, description=_MEANINGS[status], generate_examples=False)
         for status in (*statuses, 429)
     }
+
+
+def gives(kind: type) -> dict[int, ResponseSpec]:
+    """What a route answers that writes it itself."""
+    return {200: ResponseSpec(kind, description="As asked.", generate_examples=False)}
 
 
 def _lang(request: Request[Any, Any, Any]) -> Language:

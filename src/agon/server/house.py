@@ -326,6 +326,7 @@ class House:
                 "open": row.is_open,
                 "spectators": row.spectators,
                 "bots": bots,
+                "sit": len(bots) < row.seats,
             },
             NewTable,
         )

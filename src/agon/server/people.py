@@ -8,7 +8,7 @@ from litestar import Request, Response, WebSocket, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from agon.server.errors import answers
+from agon.server.errors import NOTHING, answers
 from agon.server.house import House
 from agon.server.injected import Asked, Named, TheHouse, Visitor
 from agon.server.problem import Problem
@@ -73,7 +73,7 @@ async def me(needed: Named) -> Me:
     return Me(needed.id, needed.name)
 
 
-@post("/api/leave", responses=answers(403), status_code=204)
+@post("/api/leave", responses=answers(403) | NOTHING, status_code=204)
 async def end_session(request: Asked, house: TheHouse) -> Response[None]:
     """Forget this device's session."""
     token = request.cookies.get(COOKIE)

@@ -8,10 +8,10 @@ from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from agon import __version__
-from agon.kit.record import Flaw, write_record
+from agon.kit.record import Flaw, Record, write_record
 from agon.kit.registry import find_game, game_names
 from agon.kit.verify import verify
-from agon.server.errors import answers
+from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.house import House
 from agon.server.injected import Asked, Named, SeatNumber, TableId, TheHouse, Visitor
@@ -98,7 +98,7 @@ async def put_bot(
     return await house.info(await house.row(table), needed)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}", responses=answers(401, 403, 404, 409), status_code=200)
+@delete("/api/tables/{table:str}/seats/{seat:int}", responses=answers(400, 401, 403, 404, 409), status_code=200)
 async def leave(table: TableId, seat: SeatNumber, house: TheHouse, needed: Named) -> TableInfo:
     """Leave a seat; before the start the host may free any."""
     await house.leave(table, seat, needed)
@@ -165,7 +165,7 @@ async def mute(data: JSONBody[Mute], house: TheHouse, needed: Named) -> None:
     await house.store.mute(needed.id, data.person, data.on)
 
 
-@get("/api/tables/{table:str}/record", responses=answers(403, 404, 409), media_type=MediaType.JSON)
+@get("/api/tables/{table:str}/record", responses=answers(403, 404, 409) | gives(Record), media_type=MediaType.JSON)
 async def record(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
