@@ -37,7 +37,12 @@ class Running:
         self.config = config
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
         settings = uvicorn.Config(
-            guard, ws="websockets-sansio", ws_max_size=config.message_bytes, log_config=None, access_log=False
+            guard,
+            ws="websockets-sansio",
+            ws_max_size=config.message_bytes,
+            ws_ping_interval=None,  # pings draw numbers from `random`, which hypothesis takes for the test's own
+            log_config=None,
+            access_log=False,
         )
         self._server = uvicorn.Server(settings)
         self._listening = socket.create_server(("127.0.0.1", 0))
@@ -126,7 +131,9 @@ class Visitor:
         address = self.server.address.replace("http", "ws") + f"/api/tables/{table}/socket"
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
         headers |= more.pop("headers", {})
-        with connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE, **more) as connection:
+        settings = {"max_size": None, "open_timeout": PATIENCE, "ping_interval": None, **more}
+        with connect(address, additional_headers=headers, **settings) as connection:
+            connection.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             yield Watching(self, connection)
 
     def _hear(self, response: httpx.Response) -> None:
@@ -172,6 +179,17 @@ class Watching:
             answered = message["type"] in ("Done", "No") and message.get("ref") in (self._ref, None)
             if answered or (kind == "Resume" and message["type"] == "News"):
                 return message
+
+    def now(self) -> Json:
+        """How things stand, after all that was told before."""
+        self._ref += 1
+        self.connection.send(msgspec.json.encode({"type": "Resume", "ref": self._ref, "seq": 1 << 30}).decode())
+        self._ref += 1
+        self.connection.send(msgspec.json.encode({"type": "Say", "ref": self._ref, "text": " "}).decode())
+        news: Json = {}
+        while (message := self.hear())["type"] != "No" or message["ref"] != self._ref:
+            news = message if message["type"] == "News" else news
+        return news
 
 
 def play_table(people: list[Visitor], game: str, **more: Any) -> str:

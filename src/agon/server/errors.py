@@ -7,10 +7,10 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
-from agon.kit.refusal import malformed
+from agon.kit.refusal import Malformed, malformed
 from agon.kit.text import Language
 from agon.server.guard import language
 from agon.server.problem import HERE, Problem, Refused, Trouble, told, told_refusal
@@ -62,14 +62,19 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[T
     code = _FRAMEWORK.get(error.status_code)
     if code is not None:
         return _answer(told(Problem(error.status_code, code), _lang(request)), error.status_code, error.headers)
-    cause = _unread(error)
-    if cause is not None:
-        return on_refused(request, Refused(malformed(cause), HERE, 400))
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        return on_refused(request, Refused(_flaw(error.extra[0]), HERE, 400))
     return on_problem(request, Problem(error.status_code, "malformed"))
 
 
-def on_endless(request: Request[Any, Any, Any], _: RecursionError) -> Response[Trouble]:
-    """A document nested so deep that nobody meant it."""
+def _flaw(found: dict[str, str]) -> Malformed:
+    """Where a body or an address is wrong and why, as the kit tells it."""
+    place = f" - at `$.{found['key']}`" if found.get("key") not in (None, "data") else ""
+    return malformed(msgspec.ValidationError(found.get("message", "") + place))
+
+
+def on_unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Trouble]:
+    """A document nested so deep that nobody meant it, or in letters that are none."""
     return on_problem(request, Problem(400, "malformed"))
 
 
@@ -83,18 +88,11 @@ def _answer(trouble: Trouble, status: int, headers: dict[str, str] | None = None
     return Response(trouble, status_code=status, media_type="application/json", headers=headers)
 
 
-def _unread(error: BaseException) -> msgspec.DecodeError | None:
-    """The decoder's own words about a body, if that is what lies beneath."""
-    found: BaseException | None = error
-    while found is not None and not isinstance(found, msgspec.DecodeError):
-        found = found.__cause__ or found.__context__
-    return found
-
-
 HANDLERS: Final = {
     Problem: on_problem,
     Refused: on_refused,
     HTTPException: on_http,
-    RecursionError: on_endless,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
     Exception: on_failure,
 }
