@@ -222,7 +222,7 @@ def test_wrong_seat_and_wrong_turn(people: list[Visitor], server: Running) -> No
 
 def test_a_finished_match_takes_no_action(people: list[Visitor]) -> None:
     ann, bob, cid, _ = people
-    table = play_table([ann, bob, cid], GAME)
+    table = play_table([ann, bob, cid], "peloponnes")  # the shortest
     with ExitStack() as stack:
         sockets = [stack.enter_context(person.socket(table)) for person in (ann, bob, cid)]
         prompt: Json = {}
@@ -294,7 +294,7 @@ def test_every_problem_is_told_in_three_languages() -> None:
     ],
 )
 def test_the_readers_language(server: Running, path: str, accepted: str, told: str) -> None:
-    sentence = read_messages(Path(agon.server.__file__).parent, told)["problem.no-table"]  # type: ignore[arg-type]
+    sentence = read_messages(Path(agon.server.__file__).parent, told)["problem.no-table"]
     with Visitor(server) as stranger:
         answer = stranger.http.get(f"/api/tables/none{path}", headers={"Accept-Language": accepted})
         assert answer.json()["message"] == sentence

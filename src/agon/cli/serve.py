@@ -6,6 +6,8 @@ import asyncio
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +18,8 @@ from agon.cli.trouble import Trouble
 from agon.kit.text import Catalogue
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from agon.server.config import Config
 
 _FAILED = 1
@@ -94,11 +98,23 @@ def _serve(config: Config, listening: socket.socket, lan: bool, words: Catalogue
         forwarded_allow_ips=list(config.proxies),
         timeout_graceful_shutdown=10,
     )
-    _announce(config.address or shown, lan, words)
-    server = uvicorn.Server(settings)
+    server = _announcing(settings, partial(_announce, config.address or shown, lan, words))
     signal.signal(signal.SIGTERM, lambda *_: None)  # the server stops by it in order, and then it has done its work
     server.run(sockets=[listening])
     return 0 if server.started else _FAILED
+
+
+def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicorn.Server:
+    """A server that tells where it is once it can be reached there."""
+    import uvicorn
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                announce()
+
+    return Announcing(settings)
 
 
 def _prepare(config: Config, words: Catalogue) -> None:
