@@ -25,14 +25,6 @@ def environment(**settings: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C.UTF-8", **settings}
 
 
-def agon(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end."""
-    command = [sys.executable, "-m", "agon", *arguments]
-    return subprocess.run(
-        command, env=environment(**settings), capture_output=True, text=True, timeout=PATIENCE, check=False
-    )
-
-
 class Served:
     """A running `agon serve`; what it writes is collected."""
 

@@ -85,8 +85,8 @@ def _serve(config: Config, listening: socket.socket, lan: bool, words: Catalogue
     shown = f"http://{_host(_own_address() if lan else config.host)}:{port}/"
     if lan and not config.address:
         config = msgspec.structs.replace(config, address=shown)
-    set_up_logs(config.log_level)
     _prepare(config, words)
+    set_up_logs(config.log_level)
     settings = uvicorn.Config(
         make_app(config),
         ws="websockets-sansio",
