@@ -176,6 +176,16 @@ def test_a_private_table_is_for_those_who_were_invited(server: Running, people: 
     assert refused_socket(dot, table) == "not-yours"
 
 
+def test_a_table_without_spectators_is_watched_by_nobody(server: Running, people: list[Visitor]) -> None:
+    *players, dot = people
+    table = play_table(players, GAME, spectators=False)
+    with Visitor(server) as stranger:
+        for nobody in (dot, stranger):
+            assert refused_socket(nobody, table) == "not-yours"
+            for path in ("/record", "/record.txt", "/verification"):
+                assert code(nobody.get(f"/api/tables/{table}{path}", 403)) == "not-yours"
+
+
 def test_an_invite_is_good_once(people: list[Visitor]) -> None:
     ann, bob, cid, _ = people
     token = ann.post(f"/api/tables/{lay(ann, open=False)}/invites")["token"]

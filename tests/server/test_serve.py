@@ -11,14 +11,16 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from agon.cli import run
 from agon.server.lock import locked
 from agon.server.people import COOKIE
-from tests.server.serving import Served, environment, served
+from tests.server.started import Served, environment, served
 from tests.server.visitors import PATIENCE
 
 
@@ -56,6 +58,24 @@ def test_it_starts_and_stops_in_order(tmp_path: Path, how: signal.Signals) -> No
         assert server.stop(how) == (0 if how == signal.SIGTERM else 130)
         assert "Traceback" not in "".join(server.err)
     assert (tmp_path / "data").stat().st_mode & 0o077 == 0  # what is stored is for the host alone
+
+
+def test_open_sockets_do_not_hold_it_up(tmp_path: Path) -> None:
+    with served(tmp_path) as server, ask(server) as ann:
+        ann.post("/api/guests", json={"name": "Ann"})
+        body = {"game": "peloponnes", "seats": 2, "bots": {"1": "easy"}}
+        table = ann.post("/api/tables", json=body).json()["id"]
+        ann.post(f"/api/tables/{table}/start")
+        address = server.address.replace("http", "ws") + f"/api/tables/{table}/socket"
+        with connect(address, additional_headers={"Cookie": f"{COOKIE}={ann.cookies[COOKIE]}"}) as watching:
+            watching.recv(timeout=PATIENCE)
+            began = monotonic()
+            assert server.stop() == 0
+            assert monotonic() - began < PATIENCE / 2
+            for _ in watching:  # ends when the server has closed it
+                pass
+            assert watching.close_code == 1012
+        assert not [line for line in server.log if line["level"] in ("error", "critical")]
 
 
 def test_the_log_is_json_and_tells_no_secret(tmp_path: Path) -> None:
