@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -179,11 +180,11 @@ async def record_text(table: str, request: Request[Any, Any, Any], house: House,
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
     viewer = await house.viewer(row, person)
-    live = await house.live(table)
-    seen = None if row.status == OVER else viewer
     names = [seat.name or seat.bot or "" for seat in await house.store.seated(table)]
     lang = language(request.scope["headers"], request.scope["query_string"])
-    return tell_record(live.match, seen, names, lang, everything=row.status == OVER)
+    async with house.match(table) as match:
+        over = match.outcome() is not None
+        return tell_record(match, None if over else viewer, names, lang, everything=over)
 
 
 @get("/api/tables/{table:str}/verification", responses=ANSWERS)
@@ -193,9 +194,9 @@ async def verification(table: str, house: House, person: Person | None) -> Verif
     await house.viewer(row, person)
     if row.status != OVER:
         raise Problem(409, "not-over")
-    live = await house.live(table)
-    told = live.match.record()
-    found = verify(live.match.game, told)
+    async with house.match(table) as match:
+        game, told = match.game, match.record()
+    found = await asyncio.to_thread(verify, game, told)
     seed = told.header.deal.seed if told.header.deal else None
     return Verification(not isinstance(found, Flaw), seed, str(found.why) if isinstance(found, Flaw) else None)
 
