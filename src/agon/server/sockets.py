@@ -9,7 +9,9 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from agon.kit.seats import Viewer
 from agon.kit.text import Language
@@ -83,7 +85,12 @@ class Sockets:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, house: House, sockets: Sockets) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: FromPath[str],
+    house: NamedDependency[House],
+    sockets: NamedDependency[Sockets],
+) -> None:
     """Watch or play at a table that has begun."""
     lang = language(socket.scope["headers"], socket.scope["query_string"])
     person = await find_person(socket, house)  # type: ignore[arg-type]
