@@ -31,13 +31,16 @@ class Chair:
 
     @classmethod
     async def at(cls, address: str, table: str, cookie: str) -> Self:
-        """Sit down; the first news have come."""
+        """Sit down."""
         url = f"ws://{address}/api/tables/{table}/socket"
         headers = {"cookie": cookie} if cookie else {}
         connection = await connect(url, additional_headers=headers, open_timeout=PATIENCE, proxy=None)
-        chair = cls(connection)
-        await chair.until(lambda: chair.seq >= 0 or chair.closed)
-        return chair
+        return cls(connection)
+
+    async def settle(self) -> Self:
+        """Wait for the first news, if it is granted any."""
+        await self.until(lambda: self.seq >= 0 or self.closed)
+        return self
 
     async def leave(self) -> None:
         """Close the socket."""

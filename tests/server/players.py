@@ -59,9 +59,9 @@ class Player:
         levels = {str(seat): level for seat, level in (bots or {}).items()}
         return str((await self.post("tables", {"game": game, "seats": seats, "bots": levels, **wishes}))["id"])
 
-    async def chair(self, table: str, address: str | None = None) -> Chair:
+    async def chair(self, table: str) -> Chair:
         """Sit down at a table that has begun, or watch it."""
-        return await Chair.at(address or self.address, table, self.cookie)
+        return await (await Chair.at(self.address, table, self.cookie)).settle()
 
 
 async def begin(players: list[Player], game: str, bots: dict[int, str] | None = None, **wishes: Any) -> str:

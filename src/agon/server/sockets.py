@@ -32,6 +32,7 @@ _CHAT: Final = 100
 _CLOSE_SECONDS: Final = 5.0
 _POLICY: Final = 1008
 _TOO_SLOW: Final = (1013, "too-slow")
+_GONE: Final = (WebSocketDisconnect, OSError)  # the client went while we listened, or while we spoke
 _NOT_YOURS: Final = (_POLICY, "not-yours")
 
 
@@ -136,7 +137,7 @@ async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, h
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+            if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 _log.error("a socket failed", table=live.table, exc_info=ended)
     if own.cut.done():
         await asyncio.wait_for(socket.close(*own.cut.result()), _CLOSE_SECONDS)
