@@ -13,6 +13,7 @@ import httpx
 import uvicorn
 
 from agon.server.app import make_app, make_house
+from agon.server.bots import BotPool
 from agon.server.config import Config
 from agon.server.house import House
 from tests.server.players import Player
@@ -35,6 +36,11 @@ class Served:
         self.house: Final = house
         self.address: Final = address
         self.http: Final = http
+
+    @property
+    def pool(self) -> BotPool:
+        """The processes of its bots."""
+        return self.house.thinking.pool
 
     async def guest(self, name: str) -> Player:
         """Somebody new."""

@@ -26,7 +26,7 @@ class Thinking:
     """The bots of all tables; a table has one task as long as its bots have something to do."""
 
     def __init__(self, pool: BotPool, using: Callable[[str], AbstractAsyncContextManager[Live]]) -> None:
-        self._pool: Final = pool
+        self.pool: Final = pool
         self._using: Final = using
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._awake: Final[set[str]] = set()
@@ -44,7 +44,7 @@ class Thinking:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._pool.stop()
+        await self.pool.stop()
 
     async def _think(self, table: str) -> None:
         troubles = 0
@@ -75,7 +75,7 @@ class Thinking:
                     return False
                 level = loaded.bots[prompt.seat]
                 question = make_question(table, loaded.match, prompt, level)
-            place = await self._pool.ask(question)
+            place = await self.pool.ask(question)
             if place is None or not 0 <= place < len(prompt.actions):
                 _log.warning("a bot did not answer", game=question.game, level=level)
                 place = Random(question.seed).randrange(len(prompt.actions))
