@@ -52,6 +52,10 @@ class Chair:
         """Whether the server, or something between, has hung up."""
         return self._reading.done()
 
+    async def gone(self) -> None:
+        """Wait until the server hangs up."""
+        await self._reading
+
     @property
     def close_code(self) -> int | None:
         """Why it hung up."""

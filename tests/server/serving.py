@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, MutableMapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import httpx
 import uvicorn
+from structlog.testing import capture_logs
 
 from agon.server.app import make_app, make_house
 from agon.server.bots import BotPool
@@ -19,6 +20,7 @@ from agon.server.house import House
 from tests.server.players import Player
 
 T = TypeVar("T")
+Log = MutableMapping[str, Any]
 PATIENCE: Final = 90.0  # seconds: a loaded machine is slow, a deadlock lasts for ever
 FAST: Final = {
     "requests_per_second": 10_000.0,
@@ -32,7 +34,8 @@ FAST: Final = {
 class Served:
     """A running server."""
 
-    def __init__(self, house: House, address: str, http: httpx.AsyncClient) -> None:
+    def __init__(self, house: House, address: str, http: httpx.AsyncClient, logs: list[Log]) -> None:
+        self.logs: Final = logs
         self.house: Final = house
         self.address: Final = address
         self.http: Final = http
@@ -61,16 +64,17 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     options = uvicorn.Config(make_app(config, house), ws="websockets-sansio", log_config=None, access_log=False)
     server = uvicorn.Server(options)
     task = asyncio.create_task(server.serve(sockets=[listening]))
-    try:
-        while not server.started:
-            assert not task.done(), "the server did not start"
-            await asyncio.sleep(0.01)
-        async with httpx.AsyncClient(timeout=PATIENCE) as http:
-            yield Served(house, address, http)
-    finally:
-        server.should_exit = True
-        await task
-        listening.close()
+    with capture_logs() as logs:
+        try:
+            while not server.started:
+                assert not task.done(), "the server did not start"
+                await asyncio.sleep(0.01)
+            async with httpx.AsyncClient(timeout=PATIENCE) as http:
+                yield Served(house, address, http, logs)
+        finally:
+            server.should_exit = True
+            await task
+            listening.close()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

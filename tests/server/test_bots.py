@@ -122,7 +122,7 @@ def test_a_table_goes_on_when_workers_are_struck(tmp_path: Path, blow: signal.Si
     run(play())
 
 
-def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path) -> None:
+def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asyncio.Event()
 
     async def think_for_ever(_: Question) -> int | None:
@@ -132,7 +132,7 @@ def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path) -> None
 
     async def play() -> None:
         async with serving(tmp_path) as served:
-            served.pool.ask = think_for_ever  # type: ignore[method-assign]
+            monkeypatch.setattr(served.pool, "ask", think_for_ever)
             players = await served.guests(1)
             table = await begin(players, "olympe", {1: "easy", 2: "easy"})
             chair = await players[0].chair(table)
@@ -141,7 +141,7 @@ def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path) -> None
             await asked.wait()
             before = chair.seq
         async with serving(tmp_path) as served:
-            chair = await (await Chair.at(served.address, table, players[0].cookie)).settle()
+            chair = await Chair.at(served.address, table, players[0].cookie)
             await chair.until(lambda: chair.prompt is not None)
             assert chair.seq > before
 

@@ -240,12 +240,14 @@ class House:
         row, seated = await self.row(table), await self.store.seated(table)
         if row.header is None:
             raise Problem(409, "not-begun")
-        record = await self.store.read_record(row)
+        try:
+            record = await self.store.read_record(row)
+        except msgspec.DecodeError as error:
+            raise _damaged(table, str(error)) from error
         # In a thread: playing a long match again takes longer than others want to wait.
         match = await asyncio.to_thread(Match.resume, _game(row.game), record, _dealer(row, seated))
         if isinstance(match, Flaw):
-            _log.error("a stored match cannot be read", table=table, line=match.line)
-            raise Problem(500, "damaged")
+            raise _damaged(table, str(match))
         return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
 
     def _forget_some(self) -> None:
@@ -350,6 +352,11 @@ def _begun(match: Match) -> dict[str, object]:
         "status": PLAYING if outcome is None else OVER,
         "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
     }
+
+
+def _damaged(table: str, why: str) -> Problem:
+    _log.error("a stored match cannot be read", table=table, why=why)
+    return Problem(500, "damaged")
 
 
 def _game(name: str) -> AnyGame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from time import time
@@ -30,7 +31,8 @@ def now() -> int:
 
 def make_engine(path: Path) -> AsyncEngine:
     """A database file in which what is committed stays."""
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+    # What a failing statement carried, such as a nonce, is not for the log.
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
@@ -246,11 +248,9 @@ class Store:
             saved = await connection.execute(
                 marks.where(schema.checkpoints.c.table_id == table.id).order_by(schema.checkpoints.c.line)
             )
-            return Record(
-                header=msgspec.json.decode(table.header or "", type=Header),
-                lines=[(row.seat, msgspec.json.decode(row.action)) for row in told],
-                checkpoints=[msgspec.json.decode(row.checkpoint, type=Checkpoint) for row in saved],
-            )
+            found = told.all(), saved.scalars().all()
+        # In a thread: a long match is many documents.
+        return await asyncio.to_thread(_record, table, *found)
 
     # Invites and chat
 
@@ -345,6 +345,14 @@ async def _add_lines(
 
 def _table(row: Row[Any]) -> TableRow:
     return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
+
+
+def _record(table: TableRow, lines: Sequence[Row[Any]], marks: Sequence[str]) -> Record:
+    return Record(
+        header=msgspec.json.decode(table.header or "", type=Header),
+        lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],
+        checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
+    )
 
 
 def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
