@@ -105,6 +105,7 @@ def test_the_longest_match_is_read_without_stopping_the_others(tmp_path: Path) -
 
 async def _longest_wait(house: House, table: str, length: int) -> float:
     """How long others wait while a match is read and told from its beginning."""
+    assert house.in_memory == 0
     clock = Clock()
     ticking = asyncio.create_task(clock.tick())
     async with house.match(table) as match:

@@ -248,9 +248,9 @@ class Store:
             saved = await connection.execute(
                 marks.where(schema.checkpoints.c.table_id == table.id).order_by(schema.checkpoints.c.line)
             )
-            found = told.all(), saved.scalars().all()
+            rows, texts = told.all(), saved.scalars().all()
         # In a thread: a long match is many documents.
-        return await asyncio.to_thread(_record, table, *found)
+        return await asyncio.to_thread(_record, table, rows, texts)
 
     # Invites and chat
 
@@ -347,7 +347,7 @@ def _table(row: Row[Any]) -> TableRow:
     return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
 
 
-def _record(table: TableRow, lines: Sequence[Row[Any]], marks: Sequence[str]) -> Record:
+def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:
     return Record(
         header=msgspec.json.decode(table.header or "", type=Header),
         lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],

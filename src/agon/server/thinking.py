@@ -30,16 +30,20 @@ class Thinking:
         self._using: Final = using
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._awake: Final[set[str]] = set()
+        self._stopped = False
         self._turns: Final = asyncio.Semaphore(_TURNS_AT_ONCE * pool.size)  # of the tables that wait, few are in memory
 
     def wake(self, table: str) -> None:
         """Let bots answer what they owe here; a task that is about to end looks once more."""
+        if self._stopped:  # a commit that outlives its asker still wakes
+            return
         self._awake.add(table)
         if table not in self._tasks:
             self._tasks[table] = asyncio.create_task(self._think(table))
 
     async def stop(self) -> None:
         """No bot thinks any more."""
+        self._stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
