@@ -30,10 +30,14 @@ from agon.server.store import Person, Store, make_engine
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
 
-def make_app(config: Config) -> Guard:
+def make_house(config: Config) -> House:
+    """The house with its database and its bots, not yet open."""
+    return House(config, Store(make_engine(database_file(config))), BotPool(config.bot_workers, config.bot_seconds))
+
+
+def make_app(config: Config, house: House | None = None) -> Guard:
     """The whole server as one ASGI application."""
-    path = database_file(config)
-    house = House(config, Store(make_engine(path)), BotPool(config.bot_workers, config.bot_seconds))
+    path, house = database_file(config), house or make_house(config)
     sockets = Sockets(house)
     metrics = Metrics()
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from functools import lru_cache
 from random import Random
+from typing import BinaryIO
 
 import msgspec
 
@@ -66,11 +67,17 @@ def _read_actions(game: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
-    decoder = msgspec.json.Decoder(Question)
+    """Say that one is ready, then answer until nobody asks any more."""
+    decoder, out = msgspec.json.Decoder(Question), sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a bot prints is no answer
+    _write(out, b"{}")
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+        _write(out, msgspec.json.encode(answer(decoder.decode(line))))
+
+
+def _write(out: BinaryIO, document: bytes) -> None:
+    out.write(document + b"\n")
+    out.flush()
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from agon.server.bot_worker import Answer, Question
 
 _log: Final = structlog.get_logger()
 _LINE_LIMIT: Final = 1 << 20
+_START_SECONDS: Final = 60.0  # a busy machine may take long to start Python; that is not the bot's thinking time
 
 
 class Worker:
@@ -22,11 +23,17 @@ class Worker:
     def __init__(self) -> None:
         self._process: Process | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """The number of its process, if it has one."""
+        return None if self._process is None else self._process.pid
+
     async def ask(self, question: Question, seconds: float) -> Answer | None:
         """The answer, or None if it did not come in time or made no sense; then the process is replaced."""
         try:
-            return await asyncio.wait_for(self._exchange(question), seconds)
-        except (TimeoutError, OSError, msgspec.DecodeError) as error:
+            process = await asyncio.wait_for(self._started(), _START_SECONDS)
+            return await asyncio.wait_for(_exchange(process, question), seconds)
+        except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as error:
             _log.warning("bot replaced", game=question.game, bot=question.bot, why=type(error).__name__)
             await self.stop()
             return None
@@ -34,7 +41,8 @@ class Worker:
             await self.stop()  # its answer would be taken for the next question's
             raise
 
-    async def _exchange(self, question: Question) -> Answer:
+    async def _started(self) -> Process:
+        """The process, as soon as it listens."""
         process = self._process
         if process is None or process.returncode is not None:
             process = self._process = await asyncio.create_subprocess_exec(
@@ -46,11 +54,9 @@ class Worker:
                 stderr=DEVNULL,
                 limit=_LINE_LIMIT,
             )
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(msgspec.json.encode(question) + b"\n")
-        await process.stdin.drain()
-        return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+            assert process.stdout is not None
+            await process.stdout.readline()
+        return process
 
     async def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -63,6 +69,14 @@ class Worker:
             await process.wait()
 
 
+async def _exchange(process: Process, question: Question) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(msgspec.json.encode(question) + b"\n")
+    await process.stdin.drain()
+    return msgspec.json.decode(await process.stdout.readline(), type=Answer)
+
+
 class BotPool:
     """Some workers, and a queue before them."""
 
@@ -72,6 +86,16 @@ class BotPool:
         self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
+
+    @property
+    def size(self) -> int:
+        """How many can think at once."""
+        return len(self._workers)
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes that run."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, question: Question) -> int | None:
         """The place of the chosen action, or None after two attempts."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -19,12 +21,14 @@ from agon.kit.record import Flaw, Record, Table
 from agon.kit.refusal import Malformed
 from agon.kit.registry import find_game
 from agon.server.bots import BotPool
+from agon.server.carrying import Carrier
 from agon.server.config import Config
-from agon.server.live import Live, owed_text, read_owed
+from agon.server.levels import REPLACEMENT
+from agon.server.live import Live, Loaded, owed_text, read_owed
 from agon.server.problem import BadEdition, Problem, Refused
 from agon.server.secrets import new_id
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, now
-from agon.server.thinking import let_bots_play
+from agon.server.thinking import Thinking
 from agon.server.wire import NewTable, SeatInfo, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
@@ -43,9 +47,9 @@ class House:
     def __init__(self, config: Config, store: Store, pool: BotPool) -> None:
         self.config: Final = config
         self.store: Final = store
-        self.pool: Final = pool
+        self.thinking: Final = Thinking(pool, self.using)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
-        self._loading: Final[dict[str, asyncio.Lock]] = {}
+        self._carrier: Final = Carrier()
         self._laying: Final = asyncio.Lock()  # seats change one at a time
 
     # Reading
@@ -154,15 +158,19 @@ class House:
             if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
                 raise Problem(403, "not-yours")
             if row.status == PLAYING:
-                old = seated[seat]
-                replaced = SeatRow(seat, None, None, "medium", old.nonce_hash, old.nonce)
-                await self.store.put_seat(table, replaced)
+                await self._carrier.carry(self._give_to_bot(table, seated[seat]))
             else:
-                await self.store.put_seat(table, _empty(seat))
-                await self.store.set_table(table, status=WAITING)
+                await self.store.put_seat(table, _empty(seat), status=WAITING)
         await self.tell_table(table)
-        if row.status == PLAYING:
-            await self.wake(table)
+
+    async def _give_to_bot(self, table: str, old: SeatRow) -> None:
+        """Between two actions, so that nobody sees or answers anything in the name of a seat that is not his."""
+        async with self.using(table) as live, live.held() as loaded:
+            if loaded.match.outcome() is not None:
+                raise Problem(403, "not-yours")
+            await self.store.put_seat(table, SeatRow(old.seat, None, None, REPLACEMENT, old.nonce_hash, old.nonce))
+            live.give_to_bot(old.seat, REPLACEMENT)
+        self.thinking.wake(table)
 
     # Beginning
 
@@ -176,10 +184,8 @@ class House:
             seated = await self.store.seated(table)
             if any(seat.person is None and seat.bot is None for seat in seated):
                 raise Problem(409, "seats-free")
-            await self.store.set_table(table, status=OPENING)
-            await self._begin_if_open(table)
-        await self.tell_table(table)
-        await self.wake(table)
+            if not await self._begin_if_open(row, seated):
+                await self.store.set_table(table, status=OPENING)
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
@@ -193,92 +199,67 @@ class House:
             if sha256(bytes.fromhex(nonce)) != mine[0].nonce_hash:
                 raise Problem(409, "other-nonce")
             await self.store.put_seat(table, msgspec.structs.replace(mine[0], nonce=nonce))
-            await self._begin_if_open(table)
-        await self.tell_table(table)
-        await self.wake(table)
+            await self._begin_if_open(row, await self.store.seated(table))
 
-    async def _begin_if_open(self, table: str) -> None:
-        row, seated = await self.row(table), await self.store.seated(table)
+    async def _begin_if_open(self, row: TableRow, seated: list[SeatRow]) -> bool:
+        """Deal, if every nonce is open."""
         if any(seat.nonce is None for seat in seated):
-            return
+            return False
         game = _game(row.game)
         box = _box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         match = Match.start(game, Table(row.seats, options, box), _dealer(row, seated), casual=_alone(seated))
-        await self._store_start(table, match)
-
-    async def _store_start(self, table: str, match: Match) -> None:
-        header = msgspec.json.encode(match.record().header).decode()
-        outcome = match.outcome()
-        status = PLAYING if outcome is None else OVER
-        told = None if outcome is None else msgspec.json.encode(outcome).decode()
-        await self.store.append(
-            table,
-            0,
-            match.lines,
-            match.checkpoints,
-            owed=owed_text(match),
-            status=status,
-            header=header,
-            outcome=told,
-        )
+        await self.store.append(row.id, 0, match.lines, match.checkpoints, **_begun(match))
+        self.thinking.wake(row.id)
+        return True
 
     # Playing
 
-    async def live(self, table: str) -> Live:
-        """The match of a table that has begun, read from the database if it is not in memory."""
-        lock = self._loading.setdefault(table, asyncio.Lock())
+    @asynccontextmanager
+    async def using(self, table: str) -> AsyncIterator[Live]:
+        """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
+        live = self._live.get(table)
+        if live is None:
+            live = Live(table, self._load, self.store, self._carrier, self.thinking.wake)
+            self._live[table] = live
+        self._live.move_to_end(table)
+        live.users += 1
         try:
-            async with lock:
-                found = self._live.get(table)
-                if found is None or found.broken:
-                    fresh = Live(table, await self._read_match(table), self.store)
-                    if found is not None:
-                        fresh.listeners.update(found.listeners)
-                    found = self._live[table] = fresh
-                self._live.move_to_end(table)
+            yield live
         finally:
-            self._loading.pop(table, None)
-        self._forget_some()
-        return found
+            live.users -= 1
+            self._forget_some()
 
-    async def _read_match(self, table: str) -> Match:
-        row = await self.row(table)
+    @asynccontextmanager
+    async def match(self, table: str) -> AsyncIterator[Match]:
+        """The match of a table that has begun, as it is committed."""
+        async with self.using(table) as live, live.held() as loaded:
+            yield loaded.match
+
+    async def _load(self, table: str) -> Loaded:
+        row, seated = await self.row(table), await self.store.seated(table)
         if row.header is None:
             raise Problem(409, "not-begun")
-        record = await self.store.read_record(row)
-        match = Match.resume(_game(row.game), record, _dealer(row, await self.store.seated(table)))
+        try:
+            record = await self.store.read_record(row)
+        except msgspec.DecodeError as error:
+            raise _damaged(table, str(error)) from error
+        # In a thread: playing a long match again takes longer than others want to wait.
+        match = await asyncio.to_thread(Match.resume, _game(row.game), record, _dealer(row, seated))
         if isinstance(match, Flaw):
-            _log.error("a stored match cannot be read", table=table, line=match.line)
-            raise Problem(500, "damaged")
-        return match
+            raise _damaged(table, str(match))
+        return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
 
     def _forget_some(self) -> None:
-        """Memory is a cache with a bound: what nobody watches and nobody changes goes first."""
-        for table in list(self._live):
-            if len(self._live) <= self.config.live_tables:
-                return
-            live = self._live[table]
-            if not live.listeners and not live.lock.locked() and (live.bots is None or live.bots.done()):
+        """Memory is a cache with a bound: what nobody has in hand goes, what was used long ago first."""
+        for table, live in list(self._live.items()):
+            if live.idle and (live.empty or len(self._live) > self.config.live_tables):
                 del self._live[table]
-
-    async def wake(self, table: str) -> None:
-        """Let bots answer what they owe."""
-        row = await self.row(table)
-        if row.status != PLAYING:
-            return
-        live = await self.live(table)
-        if live.bots is None or live.bots.done():
-            live.bots = asyncio.create_task(let_bots_play(self, live))
 
     async def wake_all(self) -> None:
         """After a start: the bots of all tables go on."""
         for table in await self.store.waiting_for_bots():
-            await self.wake(table)
-
-    async def bot_seats(self, table: str) -> dict[int, str]:
-        """The level of the bot on every seat that has one."""
-        return {seat.seat: seat.bot for seat in await self.store.seated(table) if seat.bot}
+            self.thinking.wake(table)
 
     async def tell_table(self, table: str) -> None:
         """Whoever watches hears of changed seats; each reader learns his own seat from the list."""
@@ -293,21 +274,23 @@ class House:
         return len(self._live)
 
     async def close(self) -> None:
-        """Stop all bots."""
-        tasks = [live.bots for live in self._live.values() if live.bots is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self.pool.stop()
+        """Stop all bots, and let what is under way be committed."""
+        await self.thinking.stop()
+        await self._carrier.finish()
 
     # After a match
 
     async def record(self, row: TableRow, viewer: int | None) -> Record:
         """What this viewer may carry away."""
-        return (await self.live(row.id)).match.export(viewer)
+        async with self.match(row.id) as match:
+            return match.export(viewer)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
-        """The same table again, the same bots, the host seated; the others find it by `next_table`."""
+        """The same table again, the same bots, who asks first seated; the others find it by `next_table`."""
+        async with self._laying:
+            return await self._rematch(table, person)
+
+    async def _rematch(self, table: str, person: Person) -> TableRow:
         row = await self.row(table)
         seated = await self.store.seated(table)
         if row.status != OVER:
@@ -342,36 +325,39 @@ class House:
             raise Problem(409, "not-over")
         if seat >= row.seats:
             raise Problem(404, "no-such-seat")
-        live = await self.live(table)
-        told = live.match.record()
+        async with self.match(table) as played:
+            game, told = played.game, played.record()
         if ply > len(told.lines):
             raise Problem(404, "no-such-ply")
         header = msgspec.structs.replace(told.header, deal=None, casual=True)
         marks = [mark for mark in told.checkpoints if mark.line <= ply]
-        new = msgspec.structs.replace(
-            row,
-            id=new_id(),
-            host=person.id,
-            is_open=False,
-            status=OPENING,
-            seed=secrets.token_bytes(SECRET_BYTES),
-            header=None,
-            owed="",
-            line_count=0,
-            outcome=None,
-            next_table=None,
-            created=now(),
-            changed=now(),
-        )
         prefix = Record(header=header, lines=told.lines[:ply], checkpoints=marks)
-        match = Match.resume(live.match.game, prefix, Unpromised(new.seed))
+        seed = secrets.token_bytes(SECRET_BYTES)
+        match = await asyncio.to_thread(Match.resume, game, prefix, Unpromised(seed))
         if isinstance(match, Flaw):
             raise Problem(409, "no-such-ply")
+        fields = _begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
+        new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
         seats = [_person_seat(at, person, None) if at == seat else _bot_seat(at, "medium") for at in range(row.seats)]
-        await self.store.add_table(new, seats)
-        await self._store_start(new.id, match)
-        await self.wake(new.id)
+        await self.store.add_table(new, seats, match.lines, match.checkpoints)
+        self.thinking.wake(new.id)
         return await self.row(new.id)
+
+
+def _begun(match: Match) -> dict[str, object]:
+    """What is stored of a table when its match begins."""
+    outcome = match.outcome()
+    return {
+        "header": msgspec.json.encode(match.record().header).decode(),
+        "owed": owed_text(match),
+        "status": PLAYING if outcome is None else OVER,
+        "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
+    }
+
+
+def _damaged(table: str, why: str) -> Problem:
+    _log.error("a stored match cannot be read", table=table, why=why)
+    return Problem(500, "damaged")
 
 
 def _game(name: str) -> AnyGame:

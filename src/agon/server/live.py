@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from contextlib import asynccontextmanager
 from typing import Final, Protocol
 
 import msgspec
 
 from agon.kit.action import Action
 from agon.kit.match import Line, Match, Step
-from agon.kit.refusal import Refusal, Stale
+from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
 from agon.kit.undo import Consent
-from agon.server.store import OVER, PLAYING, Store
+from agon.server.carrying import Carrier
+from agon.server.store import OVER, PLAYING, Person, Store
 from agon.server.wire import News, PromptInfo, UndoAsked
+
+_NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
 
 class Listener(Protocol):
@@ -22,114 +26,215 @@ class Listener(Protocol):
 
     @property
     def viewer(self) -> Viewer: ...
+    @property
+    def person(self) -> Person | None: ...
 
     def send(self, message: bytes) -> None:
         """Put a message into its queue."""
         ...
 
+    def dismiss(self) -> None:
+        """Its seat was given to somebody else: say no more to it."""
+        ...
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """What is read of a table that has begun."""
+
+    match: Match
+    bots: dict[int, str]  # seat -> level
+
 
 class Live:
-    """One match: who changes it holds the lock, and what is acknowledged has been committed."""
+    """One match: who reads or changes it holds the lock, and what anybody hears of has been committed."""
 
-    def __init__(self, table: str, match: Match, store: Store) -> None:
+    def __init__(
+        self,
+        table: str,
+        load: Callable[[str], Awaitable[Loaded]],
+        store: Store,
+        carrier: Carrier,
+        wake: Callable[[str], None],
+    ) -> None:
         self.table: Final = table
-        self.match: Final = match
-        self.store: Final = store
-        self.lock: Final = asyncio.Lock()
         self.listeners: Final[set[Listener]] = set()
-        self.asked_undo: UndoAsked | None = None
+        self.users = 0  # who has it in hand: it is not forgotten then
+        self._load: Final = load
+        self._store: Final = store
+        self._carrier: Final = carrier
+        self._wake: Final = wake
+        self._lock: Final = asyncio.Lock()
+        self._loaded: Loaded | None = None
+        self._told = 0  # the number of lines everybody has heard of
+        self._asked: UndoAsked | None = None
         self._agreed: set[int] = set()
-        self.broken = False  # memory is ahead of the database: read it anew
-        self.bots: asyncio.Task[None] | None = None
 
     @property
-    def seq(self) -> int:
-        """The number of lines so far."""
-        return len(self.match.lines)
+    def idle(self) -> bool:
+        """Whether it can be forgotten."""
+        return not (self.users or self.listeners or self._lock.locked())
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is in memory."""
+        return self._loaded is None
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Loaded]:
+        """The match as it is committed; nobody else changes it meanwhile."""
+        async with self._lock:
+            if self._loaded is None:
+                self._loaded = await self._load(self.table)
+                lines = self._loaded.match.lines
+                if self._told < len(lines):  # a commit that seemed to fail did not
+                    self._tell_step(self._told, lines[self._told :])
+                self._told = len(lines)
+                self._wake_bots(self._loaded)
+            yield self._loaded
+
+    # Changing
 
     async def submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
         """Answer a decision: applied, committed, then told to everybody."""
-        async with self.lock:
-            answer = self.match.submit(seat, action, decision)
-            if isinstance(answer, Step):
-                await self._commit(answer)
-            return answer
+        return await self._carrier.carry(self._submit(seat, action, decision))
 
-    async def undo(self, seat: int, consenting: Sequence[int] = ()) -> Step | UndoAsked | Refusal:
-        """Take back a seat's last action, or ask those who learnt something from it; `consenting` agree anyway."""
-        async with self.lock:
-            answer = self.match.undo(seat, {*consenting, *self._agreed})
-            if isinstance(answer, Consent):
-                self.asked_undo = UndoAsked(seat, tuple(other for other in answer.seats if other not in consenting))
-                self.tell(msgspec.json.encode(self.asked_undo))
-                return self.asked_undo
-            if isinstance(answer, Step):
-                await self._commit(answer)
-            return answer
+    async def undo(self, seat: int) -> Step | UndoAsked | Refusal:
+        """Take back a seat's last action, or ask those who learnt something from it; bots agree anyway."""
+        return await self._carrier.carry(self._undo(seat))
 
-    async def answer_undo(self, seat: int, agree: bool, consenting: Sequence[int]) -> Refusal | None:
+    async def answer_undo(self, seat: int, agree: bool) -> Refusal | None:
         """Agree to the question that is open, or close it."""
-        asked = self.asked_undo
-        if asked is None or seat not in asked.seats:
-            return Refusal("agon/undo-nothing")
-        if not agree:
-            self._close_undo()
-            return None
-        self._agreed.add(seat)
-        answer = await self.undo(asked.seat, consenting)
-        return answer if isinstance(answer, Refusal) else None
+        return await self._carrier.carry(self._answer_undo(seat, agree))
 
-    def _close_undo(self) -> None:
-        if self.asked_undo is not None:
-            self.tell(msgspec.json.encode(UndoAsked(self.asked_undo.seat, ())))
-        self.asked_undo, self._agreed = None, set()
+    async def _submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
+        async with self.held() as loaded:
+            answer = loaded.match.submit(seat, action, decision)
+            if isinstance(answer, Step):
+                await self._commit(loaded, answer)
+            return answer
 
-    async def _commit(self, step: Step) -> None:
+    async def _undo(self, seat: int) -> Step | UndoAsked | Refusal:
+        async with self.held() as loaded:
+            if self._asked is not None and self._asked.seat != seat:
+                self.close_undo()  # what was agreed to one seat was not agreed to another
+            return await self._try_undo(loaded, seat)
+
+    async def _answer_undo(self, seat: int, agree: bool) -> Refusal | None:
+        async with self.held() as loaded:
+            asked = self._asked
+            if asked is None or seat not in asked.seats:
+                return _NOTHING_ASKED
+            if not agree:
+                self.close_undo()
+                return None
+            self._agreed.add(seat)
+            answer = await self._try_undo(loaded, asked.seat)
+            return answer if isinstance(answer, Refusal) else None
+
+    async def _try_undo(self, loaded: Loaded, seat: int) -> Step | UndoAsked | Refusal:
+        if loaded.match.outcome() is not None:
+            return GAME_OVER  # everything was opened, the seed too
+        willing = {*loaded.bots, *self._agreed}
+        answer = loaded.match.undo(seat, willing)
+        if isinstance(answer, Step):
+            await self._commit(loaded, answer)
+        elif isinstance(answer, Consent):
+            asked = UndoAsked(seat, tuple(other for other in answer.seats if other not in willing))
+            self._asked = asked
+            self.tell(msgspec.json.encode(asked))
+            return asked
+        else:
+            self.close_undo()
+        return answer
+
+    def close_undo(self) -> None:
+        """The question whether somebody may take back is no longer open."""
+        if self._asked is not None:
+            self.tell(msgspec.json.encode(UndoAsked(self._asked.seat, ())))
+        self._asked, self._agreed = None, set()
+
+    async def _commit(self, loaded: Loaded, step: Step) -> None:
         """One transaction for an action and what it triggered; only then does anybody hear of it."""
-        match, outcome = self.match, self.match.outcome()
-        saved = [mark for mark in match.checkpoints if mark.line > step.first]
+        match, outcome = loaded.match, loaded.match.outcome()
         try:
-            await self.store.append(
+            await self._store.append(
                 self.table,
                 step.first,
                 step.lines,
-                saved,
+                [mark for mark in match.checkpoints if mark.line > step.first],
                 owed=owed_text(match),
                 status=PLAYING if outcome is None else OVER,
                 outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
             )
         except BaseException:
-            self.broken = True
+            self._loaded = None  # memory may be ahead of the database: whoever comes next reads it anew,
+            self._wake(self.table)  # at the latest the bots
             raise
-        self._close_undo()
-        self.tell_step(step.first, step.lines)
+        self.close_undo()
+        self._tell_step(step.first, step.lines)
+        self._told = len(match.lines)
+        self._wake_bots(loaded)
 
-    def news(self, viewer: Viewer, first: int, lines: Sequence[Line]) -> bytes:
-        """What this viewer learns from these lines, and how things stand for him."""
-        match = self.match
-        prompt = None if viewer is None else match.prompt(viewer)
-        asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, prompt.actions)
-        events = tuple(match.events(lines, viewer))
-        owed = tuple(match.open)
-        return msgspec.json.encode(News(first, self.seq, events, match.view(viewer), asked, owed, match.outcome()))
+    def _wake_bots(self, loaded: Loaded) -> None:
+        if loaded.bots.keys() & loaded.match.open.keys():
+            self._wake(self.table)
 
-    def news_since(self, viewer: Viewer, seq: int) -> bytes:
-        """What this viewer missed since a number he has seen."""
-        first = min(max(seq, 0), self.seq)
-        return self.news(viewer, first, self.match.lines[first:])
+    # Telling
 
-    def tell_step(self, first: int, lines: Sequence[Line]) -> None:
+    def welcome(self, listener: Listener) -> None:
+        """From now on this listener hears everything; first, how things stand. Call it while it is held."""
+        assert self._loaded is not None
+        self.listeners.add(listener)
+        match = self._loaded.match
+        listener.send(news(match, listener.viewer, len(match.lines), ()))
+        if self._asked is not None:
+            listener.send(msgspec.json.encode(self._asked))
+
+    def give_to_bot(self, seat: int, level: str) -> None:
+        """A bot plays on for somebody, who sees and says no more in his name. Call it while it is held."""
+        assert self._loaded is not None
+        self._loaded.bots[seat] = level
+        self.close_undo()
+        for listener in [one for one in self.listeners if one.viewer == seat]:
+            self.listeners.discard(listener)
+            listener.dismiss()
+
+    def _tell_step(self, first: int, lines: Sequence[Line]) -> None:
         """Encode once for every distinct viewer, not for every socket."""
+        assert self._loaded is not None
         told: dict[Viewer, bytes] = {}
         for listener in list(self.listeners):
             if listener.viewer not in told:
-                told[listener.viewer] = self.news(listener.viewer, first, lines)
+                told[listener.viewer] = news(self._loaded.match, listener.viewer, first, lines)
             listener.send(told[listener.viewer])
 
-    def tell(self, message: bytes) -> None:
-        """The same for everybody."""
+    def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
+        """The same for everybody but these people."""
         for listener in list(self.listeners):
-            listener.send(message)
+            if listener.person is None or listener.person.id not in except_to:
+                listener.send(message)
+
+
+def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> bytes:
+    """What this viewer learns from these lines, and how things stand for him."""
+    prompt = None if viewer is None else match.prompt(viewer)
+    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, prompt.actions)
+    told = News(
+        first=first,
+        seq=len(match.lines),
+        events=tuple(match.events(lines, viewer)),
+        view=match.view(viewer),
+        prompt=asked,
+        owed=tuple(match.open),
+        outcome=match.outcome(),
+    )
+    return msgspec.json.encode(told)
+
+
+def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
+    """What this viewer missed since a number he has seen."""
+    first = min(max(seq, 0), len(match.lines))
+    return news(match, viewer, first, match.lines[first:])
 
 
 def owed_text(match: Match) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import segno
 from litestar import MediaType, Response, delete, get, post, put
@@ -178,11 +180,11 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
     viewer = await house.viewer(row, person)
-    live = await house.live(table)
-    seen = None if row.status == OVER else viewer
     names = [seat.name or seat.bot or "" for seat in await house.store.seated(table)]
     lang = language(request.scope["headers"], request.scope["query_string"])
-    return tell_record(live.match, seen, names, lang, everything=row.status == OVER)
+    async with house.match(table) as match:
+        over = match.outcome() is not None
+        return tell_record(match, None if over else viewer, names, lang, everything=over)
 
 
 @get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
@@ -192,14 +194,14 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
     await house.viewer(row, person)
     if row.status != OVER:
         raise Problem(409, "not-over")
-    live = await house.live(table)
-    told = live.match.record()
-    found = verify(live.match.game, told)
+    async with house.match(table) as match:
+        game, told = match.game, match.record()
+    found = await asyncio.to_thread(verify, game, told)
     seed = told.header.deal.seed if told.header.deal else None
     if not isinstance(found, Flaw):
         return Verification(True, seed, None)
     lang = language(request.scope["headers"], request.scope["query_string"])
-    return Verification(False, seed, told_refusal(found.why, live.match.game.folder, lang).message)
+    return Verification(False, seed, told_refusal(found.why, game.folder, lang).message)
 
 
 async def _sits(house: House, table: str, seat: int, person: Person) -> bool:

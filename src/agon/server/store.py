@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from time import time
@@ -30,7 +31,8 @@ def now() -> int:
 
 def make_engine(path: Path) -> AsyncEngine:
     """A database file in which what is committed stays."""
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)  # errors are logged, secrets not
+    # What a failing statement carried, such as a nonce, is not for the log.
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
@@ -139,11 +141,19 @@ class Store:
 
     # Tables
 
-    async def add_table(self, table: TableRow, seated: Sequence[SeatRow]) -> None:
-        """A new table with its seats."""
+    async def add_table(
+        self,
+        table: TableRow,
+        seated: Sequence[SeatRow],
+        lines: Sequence[Line] = (),
+        saved: Sequence[Checkpoint] = (),
+    ) -> None:
+        """A new table with its seats, and its log if it begins in the middle of a match."""
+        row = msgspec.structs.replace(table, line_count=len(lines))
         async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(table)))
+            await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
+            await _add_lines(connection, table.id, 0, lines, saved)
 
     async def find_table(self, table: str) -> TableRow | None:
         """The table of this id."""
@@ -167,19 +177,18 @@ class Store:
             found[row.table_id].append(SeatRow(row.seat, row.person, row.name, row.bot, row.nonce_hash, row.nonce))
         return found
 
-    async def put_seat(self, table: str, seat: SeatRow) -> None:
-        """Somebody sits down, leaves, or is replaced."""
+    async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
+        """Somebody sits down, leaves, or is replaced; what changes of the table with it."""
         values = _seat_values(table, seat)
         place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.seats).where(place).values(values))
-            await _touch(connection, table)
+            await _change(connection, table, **changes)
 
     async def set_table(self, table: str, **values: object) -> None:
         """Change what is stored of a table."""
         async with self.engine.begin() as connection:
-            query = update(schema.tables).where(schema.tables.c.id == table)
-            await connection.execute(query.values(**values, changed=now()))
+            await _change(connection, table, **values)
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         """Tables anybody may join, the newest first."""
@@ -224,27 +233,9 @@ class Store:
         **values: object,
     ) -> None:
         """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
-        moment = now()
-        rows = [
-            {
-                "table_id": table,
-                "number": first + at,
-                "seat": line.seat,
-                "action": msgspec.json.encode(line.action).decode(),
-                "at": moment,
-            }
-            for at, line in enumerate(new)
-        ]
-        marks = [
-            {"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved
-        ]
         async with self.engine.begin() as connection:
-            if rows:
-                await connection.execute(insert(schema.lines), rows)
-            if marks:
-                await connection.execute(insert(schema.checkpoints), marks)
-            query = update(schema.tables).where(schema.tables.c.id == table)
-            await connection.execute(query.values(**values, line_count=first + len(rows), changed=moment))
+            await _add_lines(connection, table, first, new, saved)
+            await _change(connection, table, **values, line_count=first + len(new))
 
     async def read_record(self, table: TableRow) -> Record:
         """The record of a match that has begun."""
@@ -257,11 +248,9 @@ class Store:
             saved = await connection.execute(
                 marks.where(schema.checkpoints.c.table_id == table.id).order_by(schema.checkpoints.c.line)
             )
-            return Record(
-                header=msgspec.json.decode(table.header or "", type=Header),
-                lines=[(row.seat, msgspec.json.decode(row.action)) for row in told],
-                checkpoints=[msgspec.json.decode(row.checkpoint, type=Checkpoint) for row in saved],
-            )
+            rows, texts = told.all(), saved.scalars().all()
+        # In a thread: a long match is many documents.
+        return await asyncio.to_thread(_record, table, rows, texts)
 
     # Invites and chat
 
@@ -289,14 +278,14 @@ class Store:
             return (await connection.execute(query)).first() is not None
 
     async def say(self, table: str, person: Person, text: str) -> Message:
-        """Add to the chat of a table."""
-        count = select(func.count()).select_from(schema.chat).where(schema.chat.c.table_id == table)
+        """Add to the chat of a table; one statement finds the number and takes it."""
+        moment, chat = now(), schema.chat
+        following = select(func.coalesce(func.max(chat.c.number) + 1, 0)).where(chat.c.table_id == table)
+        values = {"table_id": table, "person": person.id, "text": text, "at": moment}
+        query = insert(chat).values(**values, number=following.scalar_subquery()).returning(chat.c.number)
         async with self.engine.begin() as connection:
-            number = int((await connection.execute(count)).scalar_one())
-            message = Message(number, person.id, person.name, text, now())
-            values = {"table_id": table, "number": number, "person": person.id, "text": text, "at": message.at}
-            await connection.execute(insert(schema.chat).values(values))
-        return message
+            number = int((await connection.execute(query)).scalar_one())
+        return Message(number, person.id, person.name, text, moment)
 
     async def said(self, table: str, reader: str | None, limit: int) -> list[Message]:
         """The last messages of a table, without those of people the reader has muted."""
@@ -316,9 +305,9 @@ class Store:
             if on:
                 await connection.execute(insert(schema.mutes).values(person=person, muted=muted))
 
-    async def muted_by(self, person: str) -> set[str]:
-        """Whom this person does not want to hear."""
-        query = select(schema.mutes.c.muted).where(schema.mutes.c.person == person)
+    async def deaf_to(self, person: str) -> set[str]:
+        """Who does not want to hear this person."""
+        query = select(schema.mutes.c.person).where(schema.mutes.c.muted == person)
         async with self.engine.connect() as connection:
             return set((await connection.execute(query)).scalars())
 
@@ -328,12 +317,42 @@ async def _add_session(connection: AsyncConnection, person: str, token: str) -> 
     await connection.execute(insert(schema.sessions).values(values))
 
 
-async def _touch(connection: AsyncConnection, table: str) -> None:
-    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(changed=now()))
+async def _change(connection: AsyncConnection, table: str, **values: object) -> None:
+    query = update(schema.tables).where(schema.tables.c.id == table)
+    await connection.execute(query.values(**values, changed=now()))
+
+
+async def _add_lines(
+    connection: AsyncConnection, table: str, first: int, new: Sequence[Line], saved: Sequence[Checkpoint]
+) -> None:
+    moment = now()
+    rows = [
+        {
+            "table_id": table,
+            "number": number,
+            "seat": line.seat,
+            "action": msgspec.json.encode(line.action).decode(),
+            "at": moment,
+        }
+        for number, line in enumerate(new, first)
+    ]
+    marks = [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
+    if rows:
+        await connection.execute(insert(schema.lines), rows)
+    if marks:
+        await connection.execute(insert(schema.checkpoints), marks)
 
 
 def _table(row: Row[Any]) -> TableRow:
     return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
+
+
+def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+    return Record(
+        header=msgspec.json.decode(table.header or "", type=Header),
+        lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],
+        checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
+    )
 
 
 def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:

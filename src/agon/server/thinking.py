@@ -1,57 +1,105 @@
-"""When bots think: as long as one owes an answer, one after the other."""
+"""When bots think: as long as one owes an answer at a table, one answer after the other."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import token_hex
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import structlog
 
-from agon.kit.match import Prompt
+from agon.kit.match import Match, Prompt
 from agon.server.bot_worker import Question
+from agon.server.bots import BotPool
 from agon.server.levels import BOTS
 from agon.server.live import Live
 
-if TYPE_CHECKING:
-    from agon.server.house import House
-
 _log: Final = structlog.get_logger()
+_SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
+_PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again
+_TURNS_AT_ONCE: Final = 4  # for each worker: while one thinks, matches of others can be read
 
 
-async def let_bots_play(house: House, live: Live) -> None:
-    """Ask every bot that owes an answer, until none does."""
-    while True:
-        bots = await house.bot_seats(live.table)
-        owing = [seat for seat in live.match.open if seat in bots]
-        if not owing or live.broken:
+class Thinking:
+    """The bots of all tables; a table has one task as long as its bots have something to do."""
+
+    def __init__(self, pool: BotPool, using: Callable[[str], AbstractAsyncContextManager[Live]]) -> None:
+        self.pool: Final = pool
+        self._using: Final = using
+        self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
+        self._awake: Final[set[str]] = set()
+        self._stopped = False
+        self._turns: Final = asyncio.Semaphore(_TURNS_AT_ONCE * pool.size)  # of the tables that wait, few are in memory
+
+    def wake(self, table: str) -> None:
+        """Let bots answer what they owe here; a task that is about to end looks once more."""
+        if self._stopped:  # a commit that outlives its asker still wakes
             return
-        await _let_one_play(house, live, owing[0], bots[owing[0]])
+        self._awake.add(table)
+        if table not in self._tasks:
+            self._tasks[table] = asyncio.create_task(self._think(table))
+
+    async def stop(self) -> None:
+        """No bot thinks any more."""
+        self._stopped = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.pool.stop()
+
+    async def _think(self, table: str) -> None:
+        troubles = 0
+        try:
+            while table in self._awake:
+                self._awake.discard(table)
+                try:
+                    while await self._turn(table):
+                        troubles = 0
+                except Exception:  # noqa: BLE001 - one table's trouble is not the server's
+                    _log.exception("bots stopped", table=table)
+                    if troubles == len(_PAUSES):
+                        return
+                    await asyncio.sleep(_PAUSES[troubles])
+                    troubles += 1
+                    self._awake.add(table)
+        finally:
+            self._awake.discard(table)
+            del self._tasks[table]
+
+    async def _turn(self, table: str) -> bool:
+        """One bot sees its view, nothing else, and answers; False if none owes an answer."""
+        async with self._turns, self._using(table) as live:
+            async with live.held() as loaded:
+                owing = [seat for seat in loaded.match.open if seat in loaded.bots]
+                prompt = loaded.match.prompt(owing[0]) if owing else None
+                if prompt is None:
+                    return False
+                level = loaded.bots[prompt.seat]
+                question = make_question(table, loaded.match, prompt, level)
+            place = await self.pool.ask(question)
+            if place is None or not 0 <= place < len(prompt.actions):
+                _log.warning("a bot did not answer", game=question.game, level=level)
+                place = Random(question.seed).randrange(len(prompt.actions))
+            await live.submit(prompt.seat, prompt.actions[place], prompt.decision)
+            return True
 
 
-async def _let_one_play(house: House, live: Live, seat: int, level: str) -> None:
-    """A bot sees its view and nothing else; if it fails, a legal action is chosen for it."""
-    prompt = live.match.prompt(seat)
-    if prompt is None:
-        return
-    place = await house.pool.ask(_question(live, prompt, level))
-    if place is None or not 0 <= place < len(prompt.actions):
-        _log.warning("a bot did not answer", game=live.match.game.name, level=level)
-        place = Random(f"{live.table}/{prompt.decision}").randrange(len(prompt.actions))
-    await live.submit(seat, prompt.actions[place], prompt.decision)
-
-
-def _question(live: Live, prompt: Prompt, level: str) -> Question:
-    box = live.match.table.box
+def make_question(table: str, match: Match, prompt: Prompt, level: str) -> Question:
+    """All a bot is told."""
+    box = match.table.box
     return Question(
-        game=live.match.game.name,
+        game=match.game.name,
         edition=None if box.ours else box.text,
         bot=BOTS[level],
-        view=msgspec.Raw(msgspec.json.encode(live.match.view(prompt.seat))),
+        view=msgspec.Raw(msgspec.json.encode(match.view(prompt.seat))),
         seat=prompt.seat,
         decision=prompt.decision,
         frame=prompt.frame,
         actions=msgspec.Raw(msgspec.json.encode(prompt.actions)),
-        seed=token_hex(16),  # who could guess it would read the hidden hand out of the choice
+        seed=f"{_SALT}/{table}/{prompt.seat}/{prompt.decision}",
     )

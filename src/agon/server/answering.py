@@ -1,0 +1,106 @@
+"""What a client's message brings about, and what only this client is told of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from agon.kit.action import Action
+from agon.kit.game import AnyGame, read_action
+from agon.kit.match import Match, Step
+from agon.kit.refusal import NOT_YOUR_TURN, Malformed, Refusal, Stale, malformed
+from agon.kit.seats import Viewer
+from agon.kit.text import Language
+from agon.server.live import Live, news_since
+from agon.server.problem import Problem, told, told_refusal
+from agon.server.store import Person, Store
+from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
+
+
+class Client(Protocol):
+    """Who sent the message."""
+
+    @property
+    def viewer(self) -> Viewer: ...
+    @property
+    def person(self) -> Person | None: ...
+    @property
+    def lang(self) -> Language: ...
+
+
+async def answer(message: ClientMessage, client: Client, live: Live, store: Store) -> bytes:
+    """Carry out one message."""
+    if isinstance(message, Resume):
+        async with live.held() as loaded:
+            return news_since(loaded.match, client.viewer, message.seq)
+    if isinstance(message, Say):
+        return await _say(message, client, live, store)
+    seat = client.viewer
+    if seat is None:
+        raise Problem(403, "spectator")
+    async with live.held() as loaded:
+        game, seq = loaded.match.game, len(loaded.match.lines)
+        why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
+    match message:
+        case Act():
+            return await _act(message, seat, client, live, game)
+        case AskUndo():
+            found = await live.undo(seat)
+            why = found if isinstance(found, Refusal) else None
+            seq = found.first + len(found.lines) if isinstance(found, Step) else seq
+        case AnswerUndo(agree=agree):
+            why = await live.answer_undo(seat, agree)
+    return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
+
+
+async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGame) -> bytes:
+    action = read_action(game, message.action)
+    found = action if isinstance(action, Malformed) else await live.submit(seat, action, message.decision)
+    if isinstance(found, Step):
+        return _done(message.ref, found.first + len(found.lines))
+    return _refused(message.ref, found, game.folder, client.lang)
+
+
+def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | None:
+    action: Action | Malformed = read_action(match.game, data)
+    if isinstance(action, Malformed):
+        return action
+    if seat not in match.open:
+        return NOT_YOUR_TURN
+    refusal: Refusal | None = match.game.refuse(match.state, seat, action)
+    return refusal
+
+
+async def _say(message: Say, client: Client, live: Live, store: Store) -> bytes:
+    text = " ".join(message.text.split())
+    if client.person is None:
+        raise Problem(401, "who")
+    if not text or not text.isprintable():
+        raise Problem(400, "quiet")
+    async with live.held() as loaded:
+        said = await store.say(live.table, client.person, text)
+        live.tell(msgspec.json.encode(Said(said)), except_to=await store.deaf_to(client.person.id))
+        return _done(message.ref, len(loaded.match.lines))
+
+
+def unreadable(error: Exception, lang: Language) -> bytes:
+    """The 'no' to a message that is no message."""
+    found = Malformed("$", "unreadable", {"detail": ""})
+    return _refused(None, malformed(error) if isinstance(error, msgspec.DecodeError) else found, Path(), lang)
+
+
+def no(ref: int | None, problem: Problem, lang: Language) -> bytes:
+    """The 'no' of the house."""
+    trouble = told(problem, lang)
+    return msgspec.json.encode(No(ref, trouble.code, trouble.message, params=trouble.params))
+
+
+def _done(ref: int, seq: int) -> bytes:
+    return msgspec.json.encode(Done(ref, seq))
+
+
+def _refused(ref: int | None, why: Refusal | Malformed | Stale, folder: Path, lang: Language) -> bytes:
+    trouble = told_refusal(why, folder, lang)
+    return msgspec.json.encode(No(ref, trouble.code, trouble.message, trouble.clause, trouble.params, trouble.pending))

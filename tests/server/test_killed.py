@@ -1,0 +1,150 @@
+"""kill -9 at any moment: what was acknowledged is there, nothing is there twice, and everybody plays on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import httpx
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from agon.kit.seats import CHANCE
+from tests.server.chairs import Chair
+from tests.server.players import Player, begin
+from tests.server.processes import Process, process
+
+_GAMES: Final = ("olympe", "peloponnes", "offrandes")
+_PEOPLE: Final = 2
+_BOT: Final = 2  # its seat
+_LONGEST: Final = 1.0  # seconds of play before a kill
+_PATIENCE: Final = 120.0
+
+
+class Memory:
+    """What the players of one table remember: what they were promised, and what they sent last."""
+
+    def __init__(self, table: str) -> None:
+        self.table: Final = table
+        self.promised: Final[dict[int, list[Any]]] = {seat: [] for seat in range(_PEOPLE)}
+        self.sent: Final[dict[int, Any]] = {}
+        self.bot_lines = 0
+
+    def compare(self, stored: list[tuple[int, int, Any]]) -> None:
+        """Every promise is kept once and in order; at most what was on its way is there besides."""
+        assert [number for number, _, _ in stored] == list(range(len(stored)))
+        for seat, promised in self.promised.items():
+            found = [action for _, actor, action in stored if actor == seat]
+            assert found[: len(promised)] == promised
+            more = found[len(promised) :]
+            assert more in ([], [self.sent.get(seat)])
+            promised.extend(more)
+        bot_lines = sum(seat == _BOT for _, seat, _ in stored)
+        assert bot_lines >= self.bot_lines
+        self.bot_lines = bot_lines
+
+
+class Play:
+    """Two people and a bot, who outlive many servers."""
+
+    def __init__(self, folder: Path, rng: Random) -> None:
+        self.folder: Final = folder
+        self.rng: Final = rng
+        self.games: Final[Iterator[str]] = iter(rng.choice(_GAMES) for _ in range(10_000))
+        self.cookies: list[str] = []
+        self.memory: Memory | None = None
+        self.tables = 0
+        self.bot_lines = 0
+
+    async def live_through(self, server: Process) -> None:
+        """Play until the server is killed at a random moment; then look into the database."""
+        async with httpx.AsyncClient(timeout=_PATIENCE) as http:
+            memory = self.memory or await self._new_table(server, http)
+            chairs = [await Chair.at(server.address, memory.table, cookie) for cookie in self.cookies]
+            playing = [asyncio.create_task(self._play(memory, seat, chair)) for seat, chair in enumerate(chairs)]
+            await asyncio.wait(playing, timeout=self.rng.random() * _LONGEST, return_when=asyncio.FIRST_EXCEPTION)
+            await asyncio.to_thread(server.kill)
+            await asyncio.wait_for(asyncio.gather(*playing), _PATIENCE)
+            for chair in chairs:
+                await chair.leave()
+        memory.compare(_stored(self.folder, memory.table))
+        self.memory = None if any(chair.over for chair in chairs) else memory
+        if self.memory is None:
+            self.bot_lines += memory.bot_lines
+
+    async def play_on(self, server: Process) -> None:
+        """Every seat, the bot's too, still gets its turn."""
+        memory = self.memory
+        if memory is None:
+            return
+        before = {seat: len(actions) for seat, actions in memory.promised.items()}
+        chairs = [await Chair.at(server.address, memory.table, cookie) for cookie in self.cookies]
+        playing = [asyncio.create_task(self._play(memory, seat, chair)) for seat, chair in enumerate(chairs)]
+        bots = memory.bot_lines
+        async with asyncio.timeout(_PATIENCE):
+            while not all(task.done() for task in playing):
+                stored = await asyncio.to_thread(_stored, self.folder, memory.table)
+                bot_lines = sum(seat == _BOT for _, seat, _ in stored)
+                if bot_lines > bots and all(len(memory.promised[seat]) > before[seat] for seat in before):
+                    break
+                await asyncio.sleep(0.05)
+        for chair in chairs:
+            await chair.leave()
+        await asyncio.gather(*playing)
+        memory.compare(_stored(self.folder, memory.table))
+
+    async def _new_table(self, server: Process, http: httpx.AsyncClient) -> Memory:
+        players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(_PEOPLE)]
+        self.cookies = [player.cookie for player in players]
+        self.memory = Memory(await begin(players, next(self.games), {_BOT: "easy"}))
+        self.tables += 1
+        return self.memory
+
+    async def _play(self, memory: Memory, seat: int, chair: Chair) -> None:
+        """One person plays as fast as he can."""
+        try:
+            while True:
+                await chair.until(lambda: chair.prompt is not None or chair.over)
+                if chair.over:
+                    return
+                action = memory.sent[seat] = self.rng.choice(chair.prompt["actions"])
+                done = await chair.act(action)
+                assert done["type"] == "Done", done
+                memory.promised[seat].append(action)
+                memory.sent.pop(seat)
+                await chair.until(lambda done=done: chair.seq >= done["seq"])  # type: ignore[misc]
+        except ConnectionClosed:
+            return
+
+
+def _stored(folder: Path, table: str) -> list[tuple[int, int, Any]]:
+    query = "SELECT number, seat, action FROM lines WHERE table_id = ? ORDER BY number"
+    with closing(sqlite3.connect(folder / "agon.sqlite")) as database:
+        rows = database.execute(query, (table,)).fetchall()
+    return [(number, seat, msgspec.json.decode(action)) for number, seat, action in rows if seat >= CHANCE]
+
+
+def _kill_often(folder: Path, times: int, seed: int) -> None:
+    play = Play(folder, Random(seed))
+    for _ in range(times):
+        with process(folder) as server:
+            asyncio.run(play.live_through(server))
+    with process(folder) as server:
+        asyncio.run(play.play_on(server))
+        assert "Traceback" not in server.stop()
+        assert not server.alive()
+
+
+def test_killed_three_times(tmp_path: Path) -> None:
+    _kill_often(tmp_path / "data", 3, seed=1)
+
+
+@pytest.mark.slow
+def test_killed_fifty_times(tmp_path: Path) -> None:
+    _kill_often(tmp_path / "data", 50, seed=2)

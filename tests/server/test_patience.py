@@ -1,0 +1,117 @@
+"""Nobody holds the others up: not a slow reader, not a long match."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import msgspec
+import pytest
+
+from agon.server import sockets
+from agon.server.house import House
+from agon.server.live import news_since
+from agon.server.sockets import Socket
+from agon.server.store import OVER
+from tests.server.players import begin
+from tests.server.serving import run, serving
+
+_MILLISECONDS = 50
+_ATTEMPTS = 5  # others may use the machine as well: the best counts
+
+
+def test_a_slow_reader_is_cut_off_and_holds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "_QUEUE", 3)
+
+    async def flood() -> None:
+        socket = Socket(None, None, "en")
+        for _ in range(3):
+            socket.send(b"{}")
+        assert not socket.cut.done()
+        socket.send(b"{}")
+        assert socket.cut.result()[0] == 1013
+        assert socket.queue.empty()
+        socket.send(b"{}")
+        assert socket.queue.empty()
+
+    run(flood())
+
+
+def test_who_is_cut_off_may_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "_QUEUE", 3)
+
+    async def flood() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(2)
+            table = await begin(players, "olympe")
+            chair = await players[0].chair(table)
+            async with served.house.using(table) as live:
+                for _ in range(10):
+                    live.tell(b'{"type":"Done","ref":0,"seq":0}')
+            await asyncio.wait_for(chair.gone(), 30)
+            assert chair.close_code == 1013
+            assert (await players[0].chair(table)).seq == chair.seq
+
+    run(flood())
+
+
+class Clock:
+    """Ticks every millisecond, if it is let."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def tick(self) -> None:
+        """Note the longest time between two ticks."""
+        while True:
+            before = perf_counter()
+            await asyncio.sleep(0.001)
+            self.worst = max(self.worst, perf_counter() - before)
+
+
+async def _play_out(house: House, table: str) -> int:
+    """Play a match to its end and store it in one piece."""
+    rng = Random(1)
+    async with house.match(table) as match:
+        first = len(match.lines)
+        while match.open:
+            prompt = match.prompt(next(iter(match.open)))
+            assert prompt is not None
+            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
+        outcome = msgspec.json.encode(match.outcome()).decode()
+        lines = match.lines[first:]
+        await house.store.append(table, first, lines, match.checkpoints, owed="", status=OVER, outcome=outcome)
+        return len(match.lines)
+
+
+def test_the_longest_match_is_read_without_stopping_the_others(tmp_path: Path) -> None:
+    """Ten seats of Olympe, a match of more than a thousand lines, read back while a clock ticks."""
+
+    async def read() -> tuple[int, float]:
+        async with serving(tmp_path, live_tables=0) as served:
+            players = await served.guests(1)
+            table = await begin(players, "olympe", dict.fromkeys(range(1, 10), "easy"))
+            await served.house.thinking.stop()
+            length = await _play_out(served.house, table)
+            waits = [await _longest_wait(served.house, table, length) for _ in range(_ATTEMPTS)]
+            return length, min(waits)
+
+    length, seconds = run(read())
+    assert length > 1000
+    assert seconds * 1000 < _MILLISECONDS
+
+
+async def _longest_wait(house: House, table: str, length: int) -> float:
+    """How long others wait while a match is read and told from its beginning."""
+    assert house.in_memory == 0
+    clock = Clock()
+    ticking = asyncio.create_task(clock.tick())
+    async with house.match(table) as match:
+        assert len(match.lines) == length
+        told = news_since(match, 0, 0)
+        assert len(told) > length
+    await asyncio.sleep(0.002)
+    ticking.cancel()
+    return clock.worst

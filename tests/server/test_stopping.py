@@ -1,0 +1,59 @@
+"""A server that is asked to stop lets what is under way be committed, and leaves no process behind."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.chairs import Chair, play_until
+from tests.server.players import Player, begin
+from tests.server.processes import process
+from tests.server.serving import run, serving
+
+
+def test_stopping_while_people_and_bots_play(tmp_path: Path) -> None:
+    async def play(address: str, said: asyncio.Event) -> tuple[str, str, int]:
+        async with httpx.AsyncClient() as http:
+            player = await Player.arrive(address, http, "Guest")
+            table = await begin([player], "olympe", {1: "easy", 2: "easy"})
+            chair, done = await player.chair(table), 0
+            try:
+                while True:
+                    await chair.until(lambda: chair.prompt is not None)
+                    done = (await chair.act_somehow(Random(1)))["seq"]
+                    if done > 12:
+                        said.set()
+            except ConnectionClosed:
+                return table, player.cookie, done
+
+    async def stop_in_the_middle() -> None:
+        folder = tmp_path / "data"
+        with process(folder) as server:
+            said = asyncio.Event()
+            playing = asyncio.create_task(play(server.address, said))
+            await asyncio.wait([playing, asyncio.create_task(said.wait())], return_when=asyncio.FIRST_COMPLETED)
+            assert "Traceback" not in await asyncio.to_thread(server.stop)
+            table, cookie, done = await playing
+            assert not server.alive()
+        async with serving(folder) as served:
+            chair = await (await Chair.at(served.address, table, cookie)).settle()
+            assert chair.seq >= done > 12
+            await play_until([chair], lambda: chair.seq > done + 4, Random(1))
+
+    run(stop_in_the_middle())
+
+
+def test_nothing_wakes_bots_after_the_end(tmp_path: Path) -> None:
+    async def wake_late() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            table = await begin(players, "olympe", {1: "easy"})
+            house = served.house
+        house.thinking.wake(table)
+        assert not served.pool.pids
+
+    run(wake_late())
