@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from agon.server.house import House
 
 _log: Final = structlog.get_logger()
+_SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
 
 
 async def let_bots_play(house: House, live: Live) -> None:
@@ -53,5 +54,5 @@ def _question(live: Live, prompt: Prompt, level: str) -> Question:
         decision=prompt.decision,
         frame=prompt.frame,
         actions=msgspec.Raw(msgspec.json.encode(prompt.actions)),
-        seed=token_hex(16),  # who could guess it would read the hidden hand out of the choice
+        seed=f"{_SALT}/{live.table}/{prompt.seat}/{prompt.decision}",
     )
