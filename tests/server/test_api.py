@@ -91,4 +91,4 @@ def test_every_answer_is_a_described_one(server: Running) -> None:
 
 @pytest.mark.slow
 def test_every_answer_is_a_described_one_at_length(server: Running) -> None:
-    try_all(server, 150)
+    try_all(server, 80)

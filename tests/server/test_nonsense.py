@@ -16,7 +16,7 @@ from tests.server.visitors import PATIENCE, Running, Visitor, Watching, game_nam
 
 CODES = {"malformed", "stale", "refused", "quiet", "too-often"}
 QUICK = settings(max_examples=100, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-LONG = settings(QUICK, max_examples=800)
+LONG = settings(QUICK, max_examples=500)
 
 leaf = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text()
 anything = st.recursive(leaf, lambda more: st.lists(more) | st.dictionaries(st.text(), more), max_leaves=20)
