@@ -7,7 +7,7 @@ import socket
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -133,7 +133,8 @@ class Visitor:
         headers |= more.pop("headers", {})
         settings = {"max_size": None, "open_timeout": PATIENCE, "ping_interval": None, **more}
         with connect(address, additional_headers=headers, **settings) as connection:
-            connection.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            with suppress(OSError):  # the server may have closed it already
+                connection.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             yield Watching(self, connection)
 
     def _hear(self, response: httpx.Response) -> None:
