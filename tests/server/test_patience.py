@@ -9,12 +9,14 @@ from time import perf_counter
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from agon.server import sockets
 from agon.server.house import House
 from agon.server.live import news_since
 from agon.server.sockets import Socket
 from agon.server.store import OVER
+from tests.server.chairs import play_until
 from tests.server.players import begin
 from tests.server.serving import run, serving
 
@@ -55,6 +57,29 @@ def test_who_is_cut_off_may_come_back(tmp_path: Path, monkeypatch: pytest.Monkey
             assert (await players[0].chair(table)).seq == chair.seq
 
     run(flood())
+
+
+def test_who_does_not_read_does_not_hold_up_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "_CLOSE_SECONDS", 0.2)
+
+    async def stall() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(2)
+            table = await begin(players, "olympe")
+            url = f"ws://{served.address}/api/tables/{table}/socket"
+            cookie = {"cookie": players[0].cookie}
+            stalled = await connect(url, additional_headers=cookie, max_queue=1, compression=None, proxy=None)
+            async with served.house.using(table) as live:
+                while not live.listeners:
+                    await asyncio.sleep(0.01)
+                while live.listeners:
+                    live.tell(b'"' + b"x" * 20_000 + b'"')
+                    await asyncio.sleep(0)
+            chairs = [await player.chair(table) for player in players]
+            await play_until(chairs, lambda: chairs[0].seq > 8, Random(1))
+            stalled.transport.abort()
+
+    run(stall())
 
 
 class Clock:

@@ -15,26 +15,28 @@ from tests.server.processes import process
 from tests.server.serving import run, serving
 
 
-def test_stopping_while_people_and_bots_play(tmp_path: Path) -> None:
-    async def play(address: str, said: asyncio.Event) -> tuple[str, str, int]:
-        async with httpx.AsyncClient() as http:
-            player = await Player.arrive(address, http, "Guest")
-            table = await begin([player], "olympe", {1: "easy", 2: "easy"})
-            chair, done = await player.chair(table), 0
-            try:
-                while True:
-                    await chair.until(lambda: chair.prompt is not None)
-                    done = (await chair.act_somehow(Random(1)))["seq"]
-                    if done > 12:
-                        said.set()
-            except ConnectionClosed:
-                return table, player.cookie, done
+async def _play(address: str, said: asyncio.Event) -> tuple[str, str, int]:
+    """Play until the server hangs up; the table, the cookie, and what was acknowledged last."""
+    async with httpx.AsyncClient() as http:
+        player = await Player.arrive(address, http, "Guest")
+        table = await begin([player], "olympe", {1: "easy", 2: "easy"})
+        chair, done = await player.chair(table), 0
+        try:
+            while True:
+                await chair.until(lambda: chair.prompt is not None)
+                done = (await chair.act_somehow(Random(1)))["seq"]
+                if done > 12:
+                    said.set()
+        except ConnectionClosed:
+            return table, player.cookie, done
 
+
+def test_stopping_while_people_and_bots_play(tmp_path: Path) -> None:
     async def stop_in_the_middle() -> None:
         folder = tmp_path / "data"
         with process(folder) as server:
             said = asyncio.Event()
-            playing = asyncio.create_task(play(server.address, said))
+            playing = asyncio.create_task(_play(server.address, said))
             await asyncio.wait([playing, asyncio.create_task(said.wait())], return_when=asyncio.FIRST_COMPLETED)
             assert "Traceback" not in await asyncio.to_thread(server.stop)
             table, cookie, done = await playing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -137,7 +138,8 @@ async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, h
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 _log.error("a socket failed", table=live.table, exc_info=ended)
     if own.cut.done():
-        await asyncio.wait_for(socket.close(*own.cut.result()), _CLOSE_SECONDS)
+        with suppress(TimeoutError, *_GONE):  # who does not read does not hear this either
+            await asyncio.wait_for(socket.close(*own.cut.result()), _CLOSE_SECONDS)
 
 
 async def _write(socket: WebSocket[Any, Any, Any], own: Socket) -> None:
