@@ -101,7 +101,7 @@ def _param(field: str, value: object, box: Box) -> Param:
     numbers = msgspec.convert((value,) if isinstance(value, int) else value, tuple[int, ...])
     if field == "cubes":
         return _cubes(numbers) or _NONE
-    if field in ("columns", "row", "place", "group"):
+    if field in ("columns", "row", "place", "group", "bonus"):
         return tuple(number + 1 for number in numbers)
     names = _names(field, box)
     if names:
