@@ -107,14 +107,24 @@ def _within(rows: Sequence[Sequence[int]], stops: Sequence[int], costs: Sequence
 
 def placing_cost(s: State, seat: int, to: int) -> int:
     """What it costs to bring a new settler to a land."""
-    costs = ways_of(s, seat).costs
-    way = min([costs[origin][to] for origin in birthplaces(s, seat)])  # olympos/birthplace
+    way = ways_of(s, seat).costs[birthplace(s, seat, to)][to]
     return s.box.new_settler(s.players[seat].discoveries) + way + stop_cost(s, seat, to)  # olympos/expansion-cost
 
 
 def moving_cost(s: State, seat: int, land: int, to: int) -> int:
     """What it costs to move a settler from one land to another."""
     return ways_of(s, seat).costs[land][to] + stop_cost(s, seat, to)  # olympos/expansion-cost olympos/move-cost
+
+
+def birthplace(s: State, seat: int, to: int) -> int:
+    """Where a new settler on its way to a land starts: one of the cheapest places."""
+    costs = ways_of(s, seat).costs
+    return min(birthplaces(s, seat), key=lambda origin: costs[origin][to])  # olympos/birthplace
+
+
+def route(s: State, seat: int, origin: int, to: int) -> tuple[int, ...]:
+    """The spaces that a settler enters on its cheapest way."""
+    return tuple(ways_of(s, seat).route(origin, to))
 
 
 def why_not_place(s: State, seat: int, frame: Acting, action: PlaceSettler) -> Refusal:
@@ -146,7 +156,8 @@ def apply_place_settler(s: State, seat: int, action: PlaceSettler, emit: Emit | 
     begin_action(s, seat)
     s.players[seat].stock -= 1  # olympos/new-settler
     if emit:
-        emit(SettlerPlaced(seat, action.to))
+        origin = birthplace(s, seat, action.to)
+        emit(SettlerPlaced(seat, origin, action.to, route(s, seat, origin, action.to)))
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end
 
@@ -156,7 +167,7 @@ def apply_move_settler(s: State, seat: int, action: MoveSettler, emit: Emit | No
     cost = moving_cost(s, seat, action.land, action.to)
     begin_action(s, seat)
     if emit:
-        emit(SettlerMoved(seat, action.land, action.to))
+        emit(SettlerMoved(seat, action.land, action.to, route(s, seat, action.land, action.to)))
     lift(s, seat, action.land, action.group, emit)
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end
