@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from agon.games.olympos.components import OURS
 from agon.games.olympos.phases.gods import zeus_symbols
 from agon.games.olympos.state import Player, State
-from tests.games.olympos.positions import Has, has, seat
+from tests.games.olympos.positions import CARDS, Has, has, seat
 
 LATER = has(space=30)
 PLAIN = {  # without stars, Olympos and Atlantis
@@ -14,6 +15,7 @@ PLAIN = {  # without stars, Olympos and Atlantis
     "gold": ("illyria", "chersonese", "chalcidice", "achaea", "lesbos"),
 }
 STARS = ("elis", "phocis", "attica", "argolis", "troad", "ionia", "rhodes", "knossos")
+ALL = " ".join(CARDS[number] for number in OURS.deck)
 
 
 def trio(red: Has, green: Has = LATER, white: Has = LATER) -> dict[str, Has]:
@@ -35,3 +37,11 @@ def player(s: State, who: str) -> Player:
 def symbols(s: State, who: str) -> int:
     """A player's Zeus symbols."""
     return zeus_symbols(s, seat(who))
+
+
+def without(*names: str) -> str:
+    """All destiny cards but these: as discards they leave just these to hands and deck."""
+    left = ALL.split()
+    for name in names:
+        left.remove(name)
+    return " ".join(left)

@@ -6,7 +6,6 @@ import pytest
 
 from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
-from agon.games.olympos.components import OURS
 from agon.games.olympos.events import (
     CardKept,
     CardPlayed,
@@ -21,7 +20,7 @@ from agon.games.olympos.scoring import score
 from agon.games.olympos.state import State
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from tests.clauses import clause
-from tests.games.olympos.holdings import LATER, lands, player, trio
+from tests.games.olympos.holdings import ALL, LATER, lands, player, trio, without
 from tests.games.olympos.positions import (
     CARDS,
     Has,
@@ -53,16 +52,6 @@ from tests.games.olympos.positions import (
     turn_ends,
     why_not,
 )
-
-ALL = " ".join(CARDS[number] for number in OURS.deck)
-
-
-def without(*names: str) -> str:
-    """All cards but these, as discards: so the deck holds just these."""
-    left = ALL.split()
-    for name in names:
-        left.remove(name)
-    return " ".join(left)
 
 
 def ends(red: Has, start: int, *, deck: str = "", green: Has = LATER) -> State:

@@ -101,7 +101,7 @@ def test_one_resource_that_is_missing_is_named_as_often_as_it_is_missing() -> No
 def test_the_player_chooses_among_payments_that_do_not_contain_each_other() -> None:
     s = position(trio(has(cubes="wood stone")), lands(red="grain"), columns={"cult": 5})
     assert choose(s, "cult") == {(0, 1, 0, 0), (0, 0, 1, 0)}
-    refused = Refusal("olympos/discovery-cost", {"discovery": "cult", "missing": ()})
+    refused = Refusal("olympos/grey-squares", {"discovery": "cult"})
     assert why_not(s, "red", act.PayCubes(0, 1, 1, 0)) == refused
     assert why_not(s, "red", act.PayCubes(0, 0, 0, 0)) == refused
     pays(s, "red", "stone")
