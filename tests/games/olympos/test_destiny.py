@@ -121,6 +121,16 @@ def test_when_the_deck_has_run_out_the_discards_become_a_new_one() -> None:
     assert player(s, "red").shuffles == [0, 1]
 
 
+@clause("olympos/destiny-deck")
+def test_every_new_deck_has_a_number_of_its_own() -> None:
+    s = position(trio(has(space=11)), discards=ALL)
+    s.shuffle = 1
+    places(s, "red", "thrace")
+    assert s.shuffle == 2
+    draws(s, "star")
+    assert player(s, "red").shuffles == [2]
+
+
 @clause("olympos/reshuffle")
 def test_the_discards_are_shuffled_when_a_card_is_to_be_drawn_and_not_before() -> None:
     s = ends(has(space=12), 11, deck="star")

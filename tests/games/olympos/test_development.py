@@ -72,6 +72,16 @@ def test_land_tokens_pay_and_are_kept() -> None:
 
 
 @clause("olympos/discovery-cost")
+def test_a_token_of_each_resource_spares_a_cube() -> None:
+    columns = {"phalanx": 1, "hellenism": 2}
+    for name, bear in {"phalanx": ("grain", "wood", "stone"), "hellenism": ("wood", "stone", "gold")}.items():
+        for spared in bear:
+            rest = [resource for resource in bear if resource != spared]
+            s = position(trio(has(cubes=" ".join(bear))), lands(red=spared), columns=columns)
+            assert choose(s, name) == {tuple(amounts(" ".join(rest)))}
+
+
+@clause("olympos/discovery-cost")
 def test_what_tokens_do_not_cover_is_paid_with_cubes_that_are_discarded() -> None:
     s = position(trio(has(cubes="grain grain stone gold")), lands(red="grain"), columns={"agriculture": 1})
     assert choose(s, "agriculture") == {(1, 0, 0, 1)}
@@ -159,14 +169,13 @@ def test_a_grey_group_is_of_another_kind_than_what_is_printed() -> None:
 
 
 @clause("olympos/once-each")
-def test_nobody_makes_a_discovery_twice() -> None:
-    four = {**trio(has("medicine", cubes="grain stone")), "blue": LATER}
-    s = position(four, columns={"medicine": 1})
-    assert s.copies[discovery("medicine")] == 1
-    assert "medicine" not in may_discover(s, "red")
-    assert why_not(s, "red", act.Discover(discovery("medicine"))) == Refusal(
-        "olympos/once-each", {"discovery": "medicine"}
-    )
+@pytest.mark.parametrize("name", ["medicine", "oracle"])
+def test_nobody_makes_a_discovery_twice(name: str) -> None:
+    four = {**trio(has(name, cubes="grain stone")), "blue": LATER}
+    s = position(four, columns={name: 1})
+    assert s.copies[discovery(name)] == 1
+    assert name not in may_discover(s, "red")
+    assert why_not(s, "red", act.Discover(discovery(name))) == Refusal("olympos/once-each", {"discovery": name})
 
 
 @clause("olympos/once-each")
@@ -251,16 +260,18 @@ def test_the_hourglass_bonus_gives_two() -> None:
 
 @clause("olympos/bonus")
 def test_the_cube_bonus_gives_a_cube_of_its_colour() -> None:
-    s = bought("medicine", "wood gold", 2)
+    s = position(trio(has(cubes="wood gold gold")), columns={"medicine": 2})
+    discovers(s, "red", "medicine", "wood gold")
     assert takes_bonus(s, "red", "cube-gold")[1] == CubeGained(0, resource("gold"))
-    assert cubes(s, "red") == {"gold": 1}
+    assert cubes(s, "red") == {"gold": 2}
 
 
 @clause("olympos/bonus")
 def test_the_prestige_bonus_gives_two() -> None:
     s = bought("strategy", "grain grain wood wood", 1)
+    player(s, "red").prestige = 3
     assert takes_bonus(s, "red", "prestige")[1] == PrestigeGained(0, 2)
-    assert player(s, "red").prestige == 2
+    assert player(s, "red").prestige == 5
 
 
 @clause("olympos/bonus")
@@ -279,6 +290,7 @@ def test_a_marked_bonus_is_gone() -> None:
     refused = Refusal("olympos/bonus", {"discovery": "strategy"})
     assert why_not(s, "red", act.TakeBonus(0)) == refused
     assert why_not(s, "red", act.TakeBonus(2)) == refused
+    assert may_take(bought("strategy", "grain grain wood wood", 1, marked="- green"), "red") == ["prestige"]
     takes_bonus(s, "red", "cube-stone")
     assert s.bonuses[s.cell(discovery("strategy")) * 3 :][:3] == [1, 0, -1]
 

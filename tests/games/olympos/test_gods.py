@@ -12,6 +12,8 @@ from agon.games.olympos.events import (
     CubeGained,
     GodChose,
     GodRevealed,
+    LandLeft,
+    LandTaken,
     PrestigeGained,
     SettlerLost,
     SettlersGained,
@@ -250,6 +252,8 @@ def test_who_is_done_may_still_play_zeus_cards() -> None:
 @clause("olympos/god-favour")
 def test_a_good_god_helps_whoever_has_most_symbols() -> None:
     assert comes("zeus", has("cult"), has("art"), has()) == ["green"]
+    s = god_to_come(trio(has("cult"), has(), has()), brought_by="red")
+    assert of_kind(reveals(s, "hecate"), GodChose) == [GodChose(god("hecate"), (0,))]
 
 
 @clause("olympos/god-favour")
@@ -491,7 +495,8 @@ def test_hades_takes_nothing_from_who_has_none_on_the_board() -> None:
 def test_a_land_whose_settler_hades_takes_passes_to_the_next_below() -> None:
     s = god_to_come(trio(has(), has("art"), has("cult art")), {"olympos": "green red"}, brought_by="red")
     reveals(s, "hades")
-    loses(s, "red", "olympos")
+    events = loses(s, "red", "olympos")
+    assert events[1:] == [LandLeft(0, land("olympos")), LandTaken(1, land("olympos"))]
     assert (owner(s, "olympos"), zeus_token(s)) == ("green", "green")
     assert (tokens(s, "red"), tokens(s, "green")) == ({}, {"stone": 1})
 

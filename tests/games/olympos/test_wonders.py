@@ -89,6 +89,14 @@ def test_each_wonder_is_built_once() -> None:
 
 
 @clause("olympos/wonder")
+def test_who_has_built_one_wonder_may_build_another_that_nobody_has() -> None:
+    s = position(trio(has("architecture", wonders="cyclopean-gate"), has(space=30, wonders="stadium")), FOUR)
+    assert may_build(s, "red") == {"parthenon"}
+    builds(s, "red", "parthenon")
+    assert built(s, "red") == {"cyclopean-gate", "parthenon"}
+
+
+@clause("olympos/wonder")
 def test_too_few_stars_build_nothing() -> None:
     s = position(trio(has(hand="star", athena=1)), FOUR)
     assert may_build(s, "red") == {"cyclopean-gate", "stadium", "parthenon", "statue-of-zeus", "colossus"}
@@ -140,6 +148,17 @@ def test_stars_are_shown_one_by_one_until_none_is_missing() -> None:
     assert (question(s), built(s, "red")) == ("PayingStars", set())
     plays(s, "red", "star")
     assert (built(s, "red"), hand(s, "red")) == ({"stadium"}, [])
+
+
+@clause("olympos/wonder")
+def test_star_cards_and_athenas_star_may_be_shown_for_one_wonder() -> None:
+    s = position(trio(has(hand="star star", athena=1)), THREE)
+    assert builds(s, "red", "colossus") == [StarsPromised(0, wonder("colossus"), 3)]
+    plays(s, "red", "star")
+    spends_athena(s, "red")
+    assert (question(s), built(s, "red")) == ("PayingStars", set())
+    plays(s, "red", "star")
+    assert (built(s, "red"), player(s, "red").athena) == ({"colossus"}, 0)
 
 
 # god-athena
