@@ -14,7 +14,7 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
-COMPONENTS: Final = "components.py"
+LOADERS: Final = ("components.py", "checks.py")  # where editions are read and checked, not moves
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 
 
@@ -74,25 +74,30 @@ def code_citations(root: Path, game: str) -> list[Citation]:
 def refused(root: Path, game: str) -> list[Citation]:
     """The slugs a game's code refuses moves by: string constants that look like its clauses."""
     folder = root / "src" / "agon" / "games" / game
-    paths = [path for path in _sources(folder) if path.name != COMPONENTS]
+    paths = [path for path in _sources(folder) if path.name not in LOADERS]
     return [cited for path in paths for cited in _constants(path, ast.parse(path.read_text(encoding="utf-8")), game)]
 
 
 def constrained(root: Path, game: str) -> list[Citation]:
     """The slugs by which a game's loader turns editions away."""
-    path = root / "src" / "agon" / "games" / game / COMPONENTS
-    return _constants(path, ast.parse(path.read_text(encoding="utf-8")), game)
+    return [cited for path, tree in _loaders(root, game) for cited in _constants(path, tree, game)]
 
 
 def broken(root: Path, game: str) -> list[Citation]:
     """Those of them that need a sentence of their own: the loader calls `breaks` with them."""
-    path = root / "src" / "agon" / "games" / game / COMPONENTS
     return [
         cited
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in _loaders(root, game)
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "breaks"
         for cited in _constants(path, node, game)
     ]
+
+
+def _loaders(root: Path, game: str) -> list[tuple[Path, ast.AST]]:
+    folder = root / "src" / "agon" / "games" / game
+    paths = [folder / name for name in LOADERS if (folder / name).is_file()]
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
 def _constants(path: Path, tree: ast.AST, game: str) -> list[Citation]:
