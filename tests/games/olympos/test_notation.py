@@ -167,7 +167,7 @@ def test_every_action_survives_its_text_and_its_data() -> None:
         (act.BuildWonder(1), "build stadium"),
         (act.SPEND_ATHENA, "athena"),
         (act.PlayDestiny(0, 2), "play 1 cube-grain"),
-        (act.PlayDestiny(4, 20), "play 5 card-20"),
+        (act.PlayDestiny(4, 20), "play 5 #20"),
         (act.KeepCard(2), "keep 3"),
         (act.FINISH, "finish"),
         (act.PASS, "pass"),
