@@ -16,6 +16,8 @@ TILES = tuple(tile["id"] for tile in PRINTED["discovery"])
 WONDERS = tuple((wonder["id"], wonder["points"]) for wonder in PRINTED["wonder"])
 GODS = (*PRINTED["gods"]["good"], *PRINTED["gods"]["bad"])
 SWORDS = {"metallurgy": 1, "hoplite": 1, "phalanx": 1, "strategy": 2}
+SYMBOLS = {"cult": 1, "polytheism": 1, "hellenism": 1, "art": 2}
+OLYMPOS = next(number for number, land in enumerate(PRINTED["land"]) if land.get("zeus"))
 TRACK = {75: 5, 76: 5, 77: 4, 78: 4, 79: 3, 80: 3, 81: 2, 82: 2, 83: 1, 84: 1, 85: 0}
 
 
@@ -31,6 +33,7 @@ class Sheet:
         self.keres = False
         self.cards = 0
         self.held = 0
+        self.zeus = 0  # cards played for the god that is here
 
 
 class Bookkeeper:
@@ -40,6 +43,7 @@ class Bookkeeper:
         self.sheets = [Sheet() for _ in range(seats)]
         self.ended: tuple[int, ...] | None = None
         self.heard: Counter[str] = Counter()
+        self.bringer = 0  # of the god that is here
 
     def hear(self, event: Event) -> None:
         """Write down what an event says."""
@@ -55,6 +59,10 @@ class Bookkeeper:
                 self.sheets[seat].tiles_of.append(resource)
             case told.WonderBuilt(seat=seat, wonder=wonder):
                 self.sheets[seat].wonders.append(WONDERS[wonder])
+            case told.GodRevealed(seat=seat):
+                self.bringer = seat
+                for sheet in self.sheets:
+                    sheet.zeus = 0
             case told.GodChose(god=god, chosen=chosen):
                 for seat in chosen:
                     self.sheets[seat].keres |= GODS[god] == "keres"
@@ -72,6 +80,7 @@ class Bookkeeper:
                 self.sheets[seat].cards += 1
             case told.CardPlayed(seat=seat):
                 self.sheets[seat].cards -= 1
+                self.sheets[seat].zeus += 1  # in other windows too, but then the next god comes first
             case told.CardsLost(seat=seat, cards=cards):
                 assert len(cards) == self.sheets[seat].cards
                 self.sheets[seat].cards = 0
@@ -118,3 +127,22 @@ class Bookkeeper:
             for seat, sheet in enumerate(self.sheets)
         ]
         return [seat for seat, one in enumerate(rank) if one == max(rank)]
+
+    def whom(self, s: State, god: int) -> list[int]:
+        """Whom a god helps or strikes, from the one who brought it on; the map is looked at, the rest was heard."""
+        seats = range(len(self.sheets))
+        pile = s.piles[OLYMPOS]
+        symbols = [
+            sum(SYMBOLS.get(tile, 0) for tile in sheet.tiles) + sheet.zeus + (pile[-1:] == [seat])
+            for seat, sheet in enumerate(self.sheets)
+        ]
+        good = god < 5
+        edge = max(symbols) if good else min(symbols)
+        tied = {seat for seat in seats if symbols[seat] == edge}
+        holders = {seat for seat in tied if "democracy" in self.sheets[seat].tiles}
+        if good:
+            chosen = holders if holders and len(tied) > 1 else tied if edge > 0 else set()
+        else:
+            chosen = tied if holders == tied else tied - holders
+        around = [(self.bringer + step) % len(self.sheets) for step in seats]
+        return [seat for seat in around if seat in chosen]

@@ -1,4 +1,4 @@
-"""Random matches audited: payments as brute force finds them, scores as a bookkeeper writes them down."""
+"""Random matches audited: payments as brute force finds them, gods and scores as a bookkeeper has them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
+from agon.games.olympos.events import GodChose
 from agon.games.olympos.frames import Acting
 from agon.games.olympos.payment import budget
 from agon.games.olympos.phases.development import discovery_price, payments
@@ -57,6 +58,8 @@ def audit(seats: int, seed: int, eager: bool) -> Bookkeeper:
         else:
             GAME.apply(s, seat, choose(s, seat, rng, eager), heard.append)
         for event in heard:
+            if isinstance(event, GodChose):
+                assert list(event.chosen) == books.whom(s, event.god)
             books.hear(event)
     check_scores(s, books)
     outcome = GAME.outcome(s)
