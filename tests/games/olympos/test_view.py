@@ -276,6 +276,16 @@ def test_two_stars_missing_are_two_star_cards_until_one_is_shown() -> None:
 
 
 @clause("olympos/hidden")
+def test_nobody_but_the_builder_has_promised_anything() -> None:
+    white = has(space=30, hand="zeus")
+    s = position(
+        trio(has(hand="star"), white=white), lands(red="star star star"), discards=without("star", "zeus", "cube-gold")
+    )
+    builds(s, "red", "cyclopean-gate")
+    assert {(*names(one[0]), *names(one[2])) for one in imagined(s, 1)} == {("star", "zeus"), ("star", "cube-gold")}
+
+
+@clause("olympos/hidden")
 def test_a_promised_star_comes_from_a_shuffle_that_has_one() -> None:
     s = position(
         trio(has(hand="cube-gold star")), lands(red="star star star"), discards=without("cube-gold", "star", "zeus")
