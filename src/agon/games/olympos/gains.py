@@ -13,7 +13,7 @@ def gain_settlers(s: State, seat: int, count: int, emit: Emit | None) -> None:
     count = min(count, player.reserve)  # olympos/reserve-empty
     player.reserve -= count
     player.stock += count
-    if emit:
+    if emit and count:
         emit(SettlersGained(seat, count))
 
 

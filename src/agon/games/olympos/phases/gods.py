@@ -127,7 +127,7 @@ def _nemesis(s: State, seats: list[int], emit: Emit | None) -> None:
         lost = tuple(player.hand)
         player.hand, player.shuffles = [], []  # olympos/god-nemesis
         discard(s, lost)
-        if emit:
+        if emit and lost:
             emit(CardsLost(seat, lost))
 
 

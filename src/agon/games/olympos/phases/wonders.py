@@ -83,7 +83,7 @@ def apply_build_wonder(s: State, seat: int, action: BuildWonder, emit: Emit | No
     s.stack.append(BuildingWonder(seat, action.wonder))
     if missing:
         s.stack.append(PayingStars(seat, action.wonder, missing))
-        if emit:
+        if emit and missing > s.players[seat].athena:
             emit(StarsPromised(seat, action.wonder, missing))
 
 
