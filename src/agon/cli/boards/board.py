@@ -31,6 +31,7 @@ class SceneOf(Generic[V, B]):
     width: int
     ascii_only: bool = False
     terse: bool = False  # the screen is too low for everything: spare rows
+    rows: int = 0  # of the screen, for a board that chooses what to show; 0: no matter how many
 
 
 Scene: TypeAlias = SceneOf[Any, Any]
