@@ -42,7 +42,8 @@ def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catal
     told: list[str] = []
     for _, together in groupby(enumerate(lines), key=lambda entry: -1 if entry[1].seat == CHANCE else entry[0]):
         events = match.events([line for _, line in together], viewer)
-        told += join([tell_event(match.game, match.table.box, words, event) for event in events])
+        sentences = [tell_event(match.game, match.table.box, words, event) for event in events]
+        told += join(filter(None, sentences))  # a game may have nothing to say of an event
     return told
 
 

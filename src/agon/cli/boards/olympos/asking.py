@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from agon.cli.boards.olympos.lands import short_land
 from agon.cli.boards.olympos.reckoning import Expansion, best_ways, price_of, route, surcharge
 from agon.cli.boards.olympos.scenery import (
     Scene,
@@ -13,6 +14,7 @@ from agon.cli.boards.olympos.scenery import (
     discovery_name,
     space_name,
     state_of,
+    symbol,
     wonder_name,
 )
 from agon.cli.boards.words import seat_name, word
@@ -24,12 +26,13 @@ from agon.games.olympos.phases.destiny import card_gain
 from agon.games.olympos.phases.development import discovery_price
 from agon.games.olympos.phases.expansion import stop_cost
 from agon.games.olympos.phases.wonders import wonder_price
+from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.rules import legal_actions
 from agon.games.olympos.state import State
 from agon.kit.action import Action
 from agon.kit.match import Prompt
 
-_FIRST = (act.Discover, act.BuildWonder, act.PlayDestiny, act.Pass, act.Wait)  # before the expansions
+_WIDE = 76
 
 
 def options(scene: Scene, prompt: Prompt) -> Sequence[Action]:
@@ -45,14 +48,20 @@ def offers(scene: Scene) -> list[Action]:
     legal = legal_actions(s, scene.viewer)
     match frame:
         case frames.Acting(seat=seat):
-            first = [action for kind in _FIRST for action in legal if isinstance(action, kind)]
-            return [*first, *(way.action for way in best_ways(s, seat))]
+            developments = [action for action in legal if isinstance(action, act.Discover | act.BuildWonder)]
+            stops = [action for action in legal if isinstance(action, act.Pass | act.Wait)]
+            return [*developments, *_hand(s, seat), *stops, *(way.action for way in best_ways(s, seat))]
         case frames.ChoosingBonus(discovery=discovery):
             return list(act.BONUS[: len(s.box.bonuses[s.cell(discovery)])])
         case frames.PlayingCards(seat=seat) | frames.PlayingZeus(seat=seat):
-            return [act.FINISH, *(act.PLAYS[place][card] for place, card in enumerate(s.players[seat].hand))]
+            return [act.FINISH, *_hand(s, seat)]
         case _:
             return list(legal)
+
+
+def _hand(s: State, seat: int) -> list[Action]:
+    """Every card, also one that would give nothing now."""
+    return [act.PLAYS[place][card] for place, card in enumerate(s.players[seat].hand)]
 
 
 def only_answer(scene: Scene) -> Action | None:
@@ -101,7 +110,7 @@ def label(scene: Scene, action: Action) -> str:
 def _expansion(scene: Scene, s: State, seat: int, action: Expansion, told: str) -> str:
     """The sentence with its price, part by part, and the way."""
     way = route(s, seat, action)
-    if not way or isinstance(action, act.MoveSettler) and not groups(s.piles[action.land], seat):
+    if not way or (isinstance(action, act.MoveSettler) and not groups(s.piles[action.land], seat)):
         return told
     say = scene.words.say
     birth = s.box.new_settler(s.players[seat].discoveries) if isinstance(action, act.PlaceSettler) else 0
@@ -120,19 +129,22 @@ def short(scene: Scene, s: State, seat: int, action: Action) -> str:
         case act.BuildWonder(wonder=wonder):
             return f"{wonder_name(scene, wonder)} {wonder_price(s, seat) + surcharge(s, seat)}"
         case act.PlaceSettler(to=to):
-            return f"{space_name(scene, to)} +{price_of(s, seat, action)}"
+            return f"{space_name(scene, to)} {price_of(s, seat, action)}"
         case act.MoveSettler(land=land, to=to):
             arrow = ">" if scene.ascii_only else "›"
             return f"{space_name(scene, land)}{arrow}{space_name(scene, to)} {price_of(s, seat, action)}"
         case act.Condemn(land=land):
             star = ("*" if scene.ascii_only else "★") if s.box.has_star[land] else ""
-            return space_name(scene, land) + star + ("Z" if land == s.box.olympos else "")
+            name = short_land(scene, land) if scene.width < _WIDE else space_name(scene, land)
+            return name + star + ("Z" if land == s.box.olympos else "")
         case act.RemoveSettler(land=land, group=group):
             return _settler(scene, s, seat, land, group)
         case act.TakeBonus(bonus=bonus):
             return _bonus(scene, s, bonus)
         case act.PayCubes(grain=grain, wood=wood, stone=stone, gold=gold):
             return amounts(scene, (grain, wood, stone, gold)) or scene.words.say("board.no-cubes")
+        case act.TakeCube(resource=resource) | act.TakeTile(resource=resource):
+            return f"{symbol(scene, resource)} {word(scene, 'resource', RESOURCES[resource])}"
         case act.KeepCard(place=place) if place < len(s.held):
             return card_name(scene, s.held[place])
         case act.PlayDestiny(card=card) if card < len(s.box.parts.destiny):

@@ -29,8 +29,9 @@ from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.rules import legal_actions
 from agon.games.olympos.state import State
 
-_LINES: Final = 2  # of one kind of action
+_LINES: Final = 3  # of one kind of action
 _WIDE: Final = 76
+_LOW: Final = 44  # rows: below, a line is enough, since the map tells prices
 Numbered = tuple[int, Choice]
 
 
@@ -76,7 +77,7 @@ def _pieces(scene: Scene, s: State, numbered: Sequence[Numbered]) -> list[Text]:
 
 def _turn(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> list[Text]:
     """Developments, cards, passing; the cheapest expansions."""
-    kinds: dict[str, list[Numbered]] = {"develop": [], "cards": [], "stop": [], "expand": []}
+    kinds: dict[str, list[Numbered]] = {"develop": [], "cards": [], "stop": [], "new": [], "move": []}
     for number, choice in numbered:
         match choice.action:
             case act.Discover() | act.BuildWonder():
@@ -85,27 +86,28 @@ def _turn(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> li
                 kinds["cards"].append((number, choice))
             case act.Pass() | act.Wait():
                 kinds["stop"].append((number, choice))
+            case act.PlaceSettler():
+                kinds["new"].append((number, choice))
             case _:
-                kinds["expand"].append((number, choice))
-    lines = []
+                kinds["move"].append((number, choice))
+    lines, low = [], scene.terse or 0 < scene.rows <= _LOW
     for kind, found in kinds.items():
-        if found or kind in ("develop", "expand"):
+        if found or kind == "develop":
             head = Text(scene.words.say(f"board.can.{kind}"), "dim")
             pieces = _pieces(scene, s, found) or [Text(scene.words.say("board.nothing"), "dim")]
-            lines.append(_cut(scene, flow(head, pieces, scene.width), _LINES))
+            most = 1 if low and kind in ("new", "move") else _LINES
+            lines.append(_cut(scene, head, pieces, most))
     return lines
 
 
-def _cut(scene: Scene, text: Text, most: int) -> Text:
+def _cut(scene: Scene, head: Text, pieces: list[Text], most: int) -> Text:
     """So many lines at most, with dots where there would be more."""
-    lines = list(text.split("\n"))
-    if len(lines) <= most:
-        return text
-    dots = sign(scene, "dots")
-    last = lines[most - 1]
-    last.truncate(scene.width - len(dots) - 1)
-    last.append(f" {dots}")
-    return Text("\n").join(lines[:most])
+    dots = Text(sign(scene, "dots"))
+    for count in range(len(pieces), -1, -1):
+        text = flow(head, pieces if count == len(pieces) else [*pieces[:count], dots], scene.width)
+        if text.plain.count("\n") < most:
+            break
+    return text
 
 
 def _condemned(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> list[Text]:
@@ -114,7 +116,11 @@ def _condemned(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) 
     lines = []
     for resource, lands in enumerate(s.box.lands_of):
         left = per_resource - sum(s.condemned[land] for land in lands)
-        may = [(n, choice) for n, choice in numbered if isinstance(choice.action, act.Condemn) and choice.action.land in lands]
+        may = [
+            (n, choice)
+            for n, choice in numbered
+            if isinstance(choice.action, act.Condemn) and choice.action.land in lands
+        ]
         if left and may:
             name = word(scene, "resource", RESOURCES[resource])
             head = Text.assemble(coloured(scene, resource), " ", scene.words.say("board.left", name=name, count=left))

@@ -23,14 +23,13 @@ from agon.games.olympos.phases.wonders import missing_stars, standing_stars, won
 from agon.games.olympos.printed import COLUMNS, DISCOVERIES, RESOURCES, WONDERS
 from agon.games.olympos.state import NOBODY, State
 
-_MARGIN: Final = 1
 _WIDE: Final = 76  # from here on there is room for spaces
 
 
 def draw_board(scene: Scene, compact: bool) -> list[Text]:
     """A line a row if compact, else two: names, then prices with bonuses."""
     s = state_of(scene)
-    room = (scene.width - _MARGIN) // COLUMNS
+    room = scene.width // COLUMNS
     lines = [] if compact else [_heading(scene, s)]
     for row in s.box.rows:
         tiles = sorted(row, key=s.columns.__getitem__)
@@ -51,7 +50,10 @@ def _heading(scene: Scene, s: State) -> Text:
     say, price = scene.words.say, s.box.parts.price.development
     wonder = price if scene.viewer is None else wonder_price(s, scene.viewer)
     keys = ("payable", "grey", "bonuses")
-    pieces = [Text(say("board.development", price=price, wonder=wonder)), *(Text(say(f"board.dev.{key}")) for key in keys)]
+    pieces = [
+        Text(say("board.development", price=price, wonder=wonder)),
+        *(Text(say(f"board.dev.{key}")) for key in keys),
+    ]
     heading = flow(Text(), pieces, scene.width, 0)
     heading.stylize("dim")
     return heading

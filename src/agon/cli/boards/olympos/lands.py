@@ -10,7 +10,7 @@ from rich.text import Text
 
 from agon.cli.boards.columns import flow
 from agon.cli.boards.olympos.placing import Sheet, Spot, place_all, wanted_spots
-from agon.cli.boards.olympos.reckoning import Way, cheapest
+from agon.cli.boards.olympos.reckoning import Way, shown_ways
 from agon.cli.boards.olympos.scenery import (
     RESOURCE_STYLES,
     Scene,
@@ -46,8 +46,10 @@ def draw_map(scene: Scene, rows: int) -> Text | None:
     if placed is None:
         return None
     s = state_of(scene)
-    ways = cheapest(scene, s)
-    labels = [(spot, land_label(scene, s, land, slot, ways.get(land))) for land, spot in enumerate(placed[:LANDS]) if spot]
+    ways = shown_ways(scene, s)
+    labels = [
+        (spot, land_label(scene, s, land, slot, ways.get(land))) for land, spot in enumerate(placed[:LANDS]) if spot
+    ]
     labels += [(spot, Text(name, _SEA)) for spot, name in zip(placed[LANDS:], seas, strict=True) if spot]
     lines = [Text() for _ in range(rows)]
     for spot, label in sorted(labels, key=lambda found: found[0]):
@@ -93,7 +95,10 @@ def land_label(scene: Scene, s: State, land: int, room: int, way: Way | None = N
         tail.append(f" {sign(scene, 'move') if move else '+'}{way.cost}", "bold" if not move else "")
     label = coloured(scene, resource)
     label.append(":" if scene.ascii_only else "")
-    label.append(name[: max(2, room - label.cell_len - tail.cell_len)], RESOURCE_STYLES[resource] if not s.piles[land] else "bold")
+    label.append(
+        name[: max(2, room - label.cell_len - tail.cell_len)],
+        RESOURCE_STYLES[resource] if not s.piles[land] else "bold",
+    )
     label.append_text(tail)
     label.truncate(room)
     return label
@@ -103,7 +108,7 @@ def short_land(scene: Scene, land: int) -> str:
     """A land on the map: of several words only the longest is written out, after the first letters of the others."""
     words = re.split(r"[ -]", space_name(scene, land))
     longest = max(words, key=len)
-    return "".join(f"{word[0]}." for word in words if word and word != longest) + longest
+    return "".join(f"{word[0].upper()}." for word in words if word and word != longest) + longest
 
 
 def _marks(scene: Scene, s: State, land: int) -> Text:
@@ -133,17 +138,14 @@ def _settlers(scene: Scene, s: State, land: int) -> Text:
 
 
 def draw_table(scene: Scene) -> Text:
-    """The lands of each resource in a row or two."""
+    """The lands that are not condemned, resource by resource, in columns."""
     s = state_of(scene)
-    ways = cheapest(scene, s)
-    slot = slot_of(scene.width) - (1 if scene.width < 76 else 0)
+    ways = shown_ways(scene, s)
+    slot = slot_of(scene.width)
     each = max(1, (scene.width + 1) // (slot + 1))
-    lines = []
-    for lands in s.box.lands_of:
-        labels = [land_label(scene, s, land, slot, ways.get(land)) for land in sorted(lands, key=lambda n: s.condemned[n])]
-        for start in range(0, len(labels), each):
-            lines.append(_line(labels[start : start + each], slot))
-    return Text("\n").join(lines)
+    lands = [land for group in s.box.lands_of for land in group if not s.condemned[land]]
+    labels = [land_label(scene, s, land, slot, ways.get(land)) for land in lands]
+    return Text("\n").join(_line(labels[at : at + each], slot) for at in range(0, len(labels), each))
 
 
 def _line(labels: list[Text], slot: int) -> Text:
@@ -162,7 +164,7 @@ def draw_legend(scene: Scene) -> Text:
     ]
     star, gone, move = sign(scene, "star"), sign(scene, "condemned"), sign(scene, "move")
     pieces += [Text(scene.words.say("board.tribe", star=star)), Text(scene.words.say("board.condemned", sign=gone))]
-    if cheapest(scene, state_of(scene)):
+    if shown_ways(scene, state_of(scene)):
         pieces.append(Text(scene.words.say("board.prices", move=move)))
     legend = flow(Text(), pieces, scene.width, 0)
     legend.stylize("dim")

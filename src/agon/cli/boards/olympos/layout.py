@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from agon.cli.boards.olympos.choices import answer_lines, own_choices
@@ -16,7 +17,9 @@ from agon.cli.boards.olympos.track import draw_gods, draw_track
 from agon.games.olympos import frames
 
 TABLE: Final = -1  # instead of a number of rows: the lands without a map
-_AROUND: Final = 8  # title, news, space, question
+_AROUND: Final = 8  # title, fewest news, space, question
+_MORE_NEWS: Final = 2  # where there are so many rows:
+_HIGH: Final = 36
 _UNLIMITED: Final = 50
 _TERSE: Final = 24
 _WHOLE_MAP: Final = 20
@@ -42,8 +45,10 @@ _ABOUT_LANDS: Final = (
     Plan(13, 1, "own"),
     Plan(12, 1, "own"),
     Plan(11, 1, "own"),
+    Plan(TABLE, 2, "all", more=True),
     Plan(TABLE, 1, "own"),
     Plan(TABLE, 0, "own"),
+    Plan(TABLE, 0, ""),
     Plan(0, 1, "own"),
     Plan(0, 0, "own"),
 )
@@ -63,16 +68,19 @@ def draw_table_of(scene: Scene) -> Group:
     frame = asked(scene)
     plans = _ABOUT_LANDS if frame is None or isinstance(frame, about) else _ABOUT_TILES
     rows = _TERSE if scene.terse and not scene.rows else scene.rows or _UNLIMITED
-    room = rows - _AROUND - sum(map(_height, answer_lines(scene, own_choices(scene))))
-    return Group(*next((parts for plan in plans if _fits(scene, parts := draw(scene, plan), room)), draw(scene, plans[-1])))
-
-
-def _fits(scene: Scene, parts: list[RenderableType], room: int) -> bool:
-    return bool(parts) and sum(map(_height, parts)) + scene.view.seats <= room
+    around = _AROUND + (_MORE_NEWS if rows >= _HIGH else 0)
+    room = rows - around - sum(map(_height, answer_lines(scene, own_choices(scene))))
+    for plan in plans:
+        parts = draw(scene, plan)
+        if parts and sum(map(_height, parts)) <= room:
+            return Group(*parts)
+    return Group(*draw(scene, plans[-1]))
 
 
 def _height(part: RenderableType) -> int:
-    """Rows of a part; a table of players counts its heading here, and its rows apart."""
+    """Rows of a part that is not wider than the screen."""
+    if isinstance(part, Table):
+        return part.row_count
     return part.plain.count("\n") + 1 if isinstance(part, Text) else 1
 
 
@@ -84,12 +92,13 @@ def draw(scene: Scene, plan: Plan) -> list[RenderableType]:
         if drawn is None:
             return []
         parts.append(drawn)
-    elif plan.map == TABLE:
+    elif plan.map == TABLE and not isinstance(asked(scene), frames.Condemning):  # the question lists them
         parts.append(draw_table(scene))
     if plan.more and plan.map:
         parts.append(draw_legend(scene))
     parts += [draw_track(scene), *(draw_gods(scene) if plan.more else [])]
-    parts += [draw_players(scene), *draw_tiles(scene, plan.tiles == "own")]
+    if not isinstance(asked(scene), frames.Condemning):  # before it nobody has anything
+        parts += [draw_players(scene), *(draw_tiles(scene, plan.tiles == "own") if plan.tiles else [])]
     if plan.board:
         parts += draw_board(scene, compact=plan.board == 1)
     return parts

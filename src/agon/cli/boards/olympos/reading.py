@@ -32,7 +32,7 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
         return only_answer(scene)
     offered = offers(scene)
     if typed in _DONE:
-        return next((action for action in (act.FINISH, act.PASS) if action in offered), act.PASS)
+        return _read_done(scene, offered, typed)
     if typed.isdecimal():
         return None
     noted = scene.game.notation.read(text, scene.box)
@@ -48,6 +48,15 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
             return _read_lost(scene, seat, typed)
         case _:
             return _by_words(scene, offered, typed)
+
+
+def _read_done(scene: Scene, offered: list[Action], typed: str) -> Action | str:
+    """No more cards, or no more turns; elsewhere there is nothing to end."""
+    if act.FINISH in offered:
+        return act.FINISH
+    if isinstance(asked(scene), frames.Acting):
+        return act.PASS
+    return scene.words.say("board.no-answer", text=typed, most=len(offered))
 
 
 def _land(scene: Scene, typed: str) -> int | str:

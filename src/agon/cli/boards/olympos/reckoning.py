@@ -45,27 +45,21 @@ def _order(way: Way) -> tuple[int, bool, int]:
 
 
 def best_ways(s: State, seat: int) -> list[Way]:
-    """For every land the new settler, and the cheapest move if it costs less; the cheapest first."""
-    best: list[Way] = []
-    seen: set[int] = set()
-    placed: set[int] = set()
+    """A new settler to every land, the cheapest first; then the cheapest move to every land."""
+    new: dict[int, Way] = {}
+    moves: dict[int, Way] = {}
     for way in all_ways(s, seat):
-        new = isinstance(way.action, PlaceSettler)
-        if way.action.to not in (placed if new else seen):
-            best.append(way)
-        seen.add(way.action.to)
-        if new:
-            placed.add(way.action.to)
-    return best
+        (new if isinstance(way.action, PlaceSettler) else moves).setdefault(way.action.to, way)
+    return [*new.values(), *moves.values()]
 
 
-def cheapest(scene: Scene, s: State) -> dict[int, Way]:
-    """The cheapest expansion to every land that the viewer may settle now."""
+def shown_ways(scene: Scene, s: State) -> dict[int, Way]:
+    """What is told of every land that the viewer may settle now: the new settler, or the cheapest move if none can."""
     frame = asked(scene)
     if not isinstance(frame, Acting):
         return {}
     found: dict[int, Way] = {}
-    for way in all_ways(s, frame.seat):
+    for way in best_ways(s, frame.seat):
         found.setdefault(way.action.to, way)
     return found
 

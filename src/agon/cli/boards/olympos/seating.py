@@ -23,7 +23,7 @@ from agon.cli.boards.olympos.scenery import (
     wonder_name,
 )
 from agon.cli.boards.words import pointer, seat_name, word
-from agon.games.olympos.frames import PlayingCards, PlayingZeus
+from agon.games.olympos.frames import Acting, PlayingCards, PlayingZeus
 from agon.games.olympos.phases.expansion import swords
 from agon.games.olympos.phases.gods import zeus_symbols
 from agon.games.olympos.printed import RESOURCES
@@ -75,7 +75,7 @@ def _good(scene: Scene, player: Player, resource: int) -> Text:
 
 def _signs(scene: Scene, s: State) -> Iterator[Column]:
     """Stars, swords, Zeus symbols, prestige, cards, the score as it stands."""
-    players, box = s.players, s.box
+    players = s.players
     yield _column(scene, s, "stars", lambda seat: _count(scene, _stars(s, seat)))
     yield _column(scene, s, "swords", lambda seat: _count(scene, swords(s, seat)))
     yield _column(scene, s, "zeus", lambda seat: _count(scene, zeus_symbols(s, seat)))
@@ -135,7 +135,7 @@ def _fates(scene: Scene, s: State, seat: int) -> Iterator[str]:
 
 def draw_hand(scene: Scene) -> list[Text]:
     """The viewer's destiny cards."""
-    if not scene.view.hand or isinstance(asked(scene), PlayingCards | PlayingZeus):  # the question lists them
+    if not scene.view.hand or isinstance(asked(scene), Acting | PlayingCards | PlayingZeus):  # the question lists them
         return []
     cards = [Text(card_name(scene, card)) for card in scene.view.hand]
     return [flow(Text(scene.words.say("board.hand"), "dim"), cards, scene.width, gap=2)]

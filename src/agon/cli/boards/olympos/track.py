@@ -38,7 +38,7 @@ def _piece(scene: Scene, seat: int) -> Text:
     if points is not None:
         text.append(f"(+{points})")
     if player.done:
-        text.append("=", "dim")
+        text.append(" " + scene.words.say("board.done"), "dim")
     return text
 
 

@@ -26,7 +26,7 @@ def read_turn(scene: Scene, seat: int, typed: str) -> Action | str:
         return scene.words.say("board.no-action", text=typed)
     verb, rest = tokens[0], tokens[1:]
     if verb in _NEW and rest:
-        land = _one_land(scene, " ".join(rest))
+        land = _one_land(scene, " ".join(token for token in rest if token not in _NEW))
         return land if isinstance(land, str) else act.PLACES[land]
     if verb in _MOVE and rest:
         return _read_move(scene, seat, rest)
@@ -96,18 +96,17 @@ def _name(scene: Scene, thing: int | Action) -> str:
 
 
 def _go(scene: Scene, seat: int, land: int) -> Action | str:
-    """The new settler, or the only other way; where a move costs less than a new settler, the person says which."""
+    """The new settler if there can be one, else the only move; where there are several, the person says which."""
     ways = [way for way in all_ways(state_of(scene), seat) if way.action.to == land]
-    new = [way for way in ways if isinstance(way.action, act.PlaceSettler)]
-    if not ways or ways[0] in new:
+    if not ways or any(isinstance(way.action, act.PlaceSettler) for way in ways):
         return act.PLACES[land]
-    return ways[0].action if len(ways) == 1 else _ask_way(scene, land, [*new, *ways[:3]])
+    return ways[0].action if len(ways) == 1 else _ask_way(scene, land, ways[:4])
 
 
 def _ask_way(scene: Scene, land: int, ways: list[Way]) -> str:
     """What can be typed, with its price."""
     told = []
-    for way in dict.fromkeys(ways):
+    for way in ways:
         to = space_name(scene, way.action.to)
         match way.action:
             case act.MoveSettler(land=source, group=group):
