@@ -10,7 +10,7 @@ from rich.text import Text
 from agon.cli.boards.board import Board
 from agon.cli.boards.olympos.asking import hint, label, options
 from agon.cli.boards.olympos.choices import draw_choices
-from agon.cli.boards.olympos.layout import draw_table_of
+from agon.cli.boards.olympos.layout import draw_parts
 from agon.cli.boards.olympos.reading import read
 from agon.cli.boards.olympos.scenery import Scene
 from agon.cli.boards.words import seat_name
@@ -31,7 +31,7 @@ def title(scene: Scene) -> str:
 
 def table(scene: Scene) -> Group:
     """The map, the time track, the players, the development board."""
-    return draw_table_of(scene)
+    return draw_parts(scene)
 
 
 def held(scene: Scene) -> Text:

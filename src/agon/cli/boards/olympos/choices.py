@@ -102,11 +102,10 @@ def _turn(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> li
 
 def _cut(scene: Scene, head: Text, pieces: list[Text], most: int) -> Text:
     """So many lines at most, with dots where there would be more."""
-    dots = Text(sign(scene, "dots"))
-    for count in range(len(pieces), -1, -1):
-        text = flow(head, pieces if count == len(pieces) else [*pieces[:count], dots], scene.width)
-        if text.plain.count("\n") < most:
-            break
+    text, count = flow(head, pieces, scene.width), len(pieces)
+    while count and text.plain.count("\n") >= most:
+        count -= 1
+        text = flow(head, [*pieces[:count], Text(sign(scene, "dots"))], scene.width)
     return text
 
 

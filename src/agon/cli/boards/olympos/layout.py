@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from rich.console import Group, RenderableType
@@ -51,6 +53,7 @@ _ABOUT_LANDS: Final = (
     Plan(TABLE, 0, ""),
     Plan(0, 1, "own"),
     Plan(0, 0, "own"),
+    Plan(0, 0, ""),
 )
 _ABOUT_TILES: Final = (
     *_ABOUT_LANDS[:4],
@@ -59,49 +62,106 @@ _ABOUT_TILES: Final = (
     Plan(0, 2, "own"),
     Plan(0, 1, "own"),
     Plan(0, 0, "own"),
+    Plan(0, 0, ""),
 )
 
 
-def draw_table_of(scene: Scene) -> Group:
+def draw_parts(scene: Scene) -> Group:
     """The richest plan that fits."""
     about = frames.Acting | frames.Condemning | frames.LosingSettler
     frame = asked(scene)
     plans = _ABOUT_LANDS if frame is None or isinstance(frame, about) else _ABOUT_TILES
     rows = _TERSE if scene.terse and not scene.rows else scene.rows or _UNLIMITED
     around = _AROUND + (_MORE_NEWS if rows >= _HIGH else 0)
-    room = rows - around - sum(map(_height, answer_lines(scene, own_choices(scene))))
+    room = rows - around - _height(answer_lines(scene, own_choices(scene)))
+    parts = _Parts(scene)
     for plan in plans:
-        parts = draw(scene, plan)
-        if parts and sum(map(_height, parts)) <= room:
-            return Group(*parts)
-    return Group(*draw(scene, plans[-1]))
+        if max(0, plan.map) + _height(parts.below(plan)) > room:
+            continue
+        lands = parts.lands(plan.map)
+        if lands is not None and _height(lands) + _height(parts.below(plan)) <= room:
+            return Group(*lands, *parts.below(plan))
+    return Group(*parts.below(plans[-1]))
 
 
-def _height(part: RenderableType) -> int:
-    """Rows of a part that is not wider than the screen."""
-    if isinstance(part, Table):
-        return part.row_count
-    return part.plain.count("\n") + 1 if isinstance(part, Text) else 1
+def _height(parts: Sequence[RenderableType]) -> int:
+    """Rows of parts that are not wider than the screen."""
+    texts = sum(part.plain.count("\n") + 1 for part in parts if isinstance(part, Text))
+    return texts + sum(part.row_count for part in parts if isinstance(part, Table))
 
 
-def draw(scene: Scene, plan: Plan) -> list[RenderableType]:
-    """The parts of a plan; none if the map has no room."""
-    parts: list[RenderableType] = []
-    if plan.map > 0:
-        drawn = draw_map(scene, plan.map)
-        if drawn is None:
-            return []
-        parts.append(drawn)
-    elif plan.map == TABLE and not isinstance(asked(scene), frames.Condemning):  # the question lists them
-        parts.append(draw_table(scene))
-    if plan.more and plan.map:
-        parts.append(draw_legend(scene))
-    parts += [draw_track(scene), *(draw_gods(scene) if plan.more else [])]
-    if not isinstance(asked(scene), frames.Condemning):  # before it nobody has anything
-        parts += [draw_players(scene), *(draw_tiles(scene, plan.tiles == "own") if plan.tiles else [])]
-    if plan.board:
-        parts += draw_board(scene, compact=plan.board == 1)
-    return parts
+class _Parts:
+    """The parts of the table, each drawn when it is first wanted."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene: Final = scene
+        self.begun: Final = not isinstance(asked(scene), frames.Condemning)  # before, nobody has anything
+
+    def lands(self, rows: int) -> list[Text] | None:
+        """The map, or the table of lands, or nothing; None if the map has no room."""
+        if rows == TABLE:
+            return [self.table] if self.begun else []  # the question lists them
+        drawn = draw_map(self.scene, rows) if rows else Text()
+        return None if drawn is None else [drawn] if rows else []
+
+    def below(self, plan: Plan) -> list[RenderableType]:
+        """All of a plan that stands below the lands."""
+        parts: list[RenderableType] = []
+        if plan.more and plan.map:
+            parts.append(self.legend)
+        parts += [self.track, *(self.gods if plan.more else [])]
+        if self.begun:
+            parts.append(self.players)
+        if self.begun and plan.tiles:
+            parts += self.tiles if plan.tiles == "all" else self.own_tiles
+        if plan.board:
+            parts += self.board if plan.board > 1 else self.compact_board
+        return parts
+
+    @cached_property
+    def table(self) -> Text:
+        """The lands without a map."""
+        return draw_table(self.scene)
+
+    @cached_property
+    def legend(self) -> Text:
+        """What the signs of the map mean."""
+        return draw_legend(self.scene)
+
+    @cached_property
+    def track(self) -> Text:
+        """The time track."""
+        return draw_track(self.scene)
+
+    @cached_property
+    def gods(self) -> list[Text]:
+        """Those who came."""
+        return draw_gods(self.scene)
+
+    @cached_property
+    def players(self) -> Table:
+        """A row for each."""
+        return draw_players(self.scene)
+
+    @cached_property
+    def tiles(self) -> list[Text]:
+        """Everybody's discoveries."""
+        return draw_tiles(self.scene)
+
+    @cached_property
+    def own_tiles(self) -> list[Text]:
+        """The viewer's discoveries."""
+        return draw_tiles(self.scene, own_only=True)
+
+    @cached_property
+    def board(self) -> list[Text]:
+        """The development board with bonuses."""
+        return draw_board(self.scene, compact=False)
+
+    @cached_property
+    def compact_board(self) -> list[Text]:
+        """The development board, a line a row."""
+        return draw_board(self.scene, compact=True)
 
 
 def whole_map(scene: Scene) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from agon.cli.boards.columns import Column, draw_columns, fits, flow
@@ -34,7 +34,7 @@ _NAME: Final = 10
 _WIDE: Final = 76  # from here on heads are words
 
 
-def draw_players(scene: Scene) -> RenderableType:
+def draw_players(scene: Scene) -> Table:
     """The table of players."""
     s = state_of(scene)
     columns = [*_who(scene, s), *_goods(scene, s), *_signs(scene, s)]
