@@ -401,6 +401,7 @@ def test_a_whole_game_is_played_to_its_end(agon: Agon, home: Path, seats: int) -
     ran = agon(*game, typed=numbers(9) * 90)
     assert ran.code == 0
     assert "The game is over" in ran.out
+    assert ": no more cards." not in ran.out
     (record,) = (home / "records").iterdir()
     assert msgspec.json.decode(record.read_bytes(), type=Record).outcome is not None
     assert unfinished_paths() == []

@@ -14,6 +14,7 @@ from agon.cli.boards.olympos.layout import draw_parts
 from agon.cli.boards.olympos.reading import read
 from agon.cli.boards.olympos.scenery import Scene
 from agon.cli.boards.words import seat_name
+from agon.games.olympos.events import CardsFinished
 from agon.games.olympos.frames import Condemning
 from agon.kit.seats import CHANCE
 
@@ -40,5 +41,13 @@ def held(scene: Scene) -> Text:
 
 
 BOARD: Final = Board(
-    title=title, table=table, held=held, options=options, label=label, choices=draw_choices, read=read, hint=hint
+    title=title,
+    table=table,
+    held=held,
+    options=options,
+    label=label,
+    choices=draw_choices,
+    read=read,
+    hint=hint,
+    quiet=frozenset({CardsFinished}),
 )

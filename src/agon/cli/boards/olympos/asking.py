@@ -12,6 +12,7 @@ from agon.cli.boards.olympos.scenery import (
     asked,
     card_name,
     discovery_name,
+    sign,
     space_name,
     state_of,
     symbol,
@@ -131,12 +132,10 @@ def short(scene: Scene, s: State, seat: int, action: Action) -> str:
         case act.PlaceSettler(to=to):
             return f"{space_name(scene, to)} {price_of(s, seat, action)}"
         case act.MoveSettler(land=land, to=to):
-            arrow = ">" if scene.ascii_only else "›"
-            return f"{space_name(scene, land)}{arrow}{space_name(scene, to)} {price_of(s, seat, action)}"
+            way = space_name(scene, land) + sign(scene, "move") + space_name(scene, to)
+            return f"{way} {price_of(s, seat, action)}"
         case act.Condemn(land=land):
-            star = ("*" if scene.ascii_only else "★") if s.box.has_star[land] else ""
-            name = short_land(scene, land) if scene.width < _WIDE else space_name(scene, land)
-            return name + star + ("Z" if land == s.box.olympos else "")
+            return _condemned(scene, s, land)
         case act.RemoveSettler(land=land, group=group):
             return _settler(scene, s, seat, land, group)
         case act.TakeBonus(bonus=bonus):
@@ -151,6 +150,13 @@ def short(scene: Scene, s: State, seat: int, action: Action) -> str:
             return _card(scene, s, seat, card)
         case _:
             return fill(scene.words, scene.game.notation.phrase(action, scene.box))
+
+
+def _condemned(scene: Scene, s: State, land: int) -> str:
+    """'Attica★'."""
+    name = short_land(scene, land) if scene.width < _WIDE else space_name(scene, land)
+    star = sign(scene, "star") if s.box.has_star[land] else ""
+    return name + star + ("Z" if land == s.box.olympos else "")
 
 
 def _settler(scene: Scene, s: State, seat: int, land: int, group: int) -> str:

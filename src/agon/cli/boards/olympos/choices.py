@@ -24,7 +24,6 @@ from agon.cli.boards.olympos.scenery import (
 from agon.cli.boards.words import word
 from agon.games.olympos import actions as act
 from agon.games.olympos import frames
-from agon.games.olympos.phases.wonders import missing_stars
 from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.rules import legal_actions
 from agon.games.olympos.state import State
@@ -139,8 +138,8 @@ def _heading(scene: Scene, s: State, frame: object) -> str:
             return f"{discovery_name(scene, discovery)}:"
         case frames.ChoosingTile(discovery=discovery):
             return f"{discovery_name(scene, discovery)}:"
-        case frames.PayingStars(seat=seat, wonder=wonder):
-            return say("board.stars-missing", wonder=wonder_name(scene, wonder), count=missing_stars(s, seat, wonder))
+        case frames.PayingStars(wonder=wonder, missing=missing):
+            return say("board.stars-missing", wonder=wonder_name(scene, wonder), count=missing)
         case frames.PlayingZeus():
             return f"{god_name(scene, s.revealed[-1])}:"
         case _:

@@ -23,6 +23,7 @@ from agon.games.olympos.phases.wonders import missing_stars, standing_stars, won
 from agon.games.olympos.printed import COLUMNS, DISCOVERIES, RESOURCES, WONDERS
 from agon.games.olympos.state import NOBODY, State
 
+_FEW: Final = 2  # resources
 _WIDE: Final = 76  # from here on there is room for spaces
 
 
@@ -37,7 +38,7 @@ def draw_board(scene: Scene, compact: bool) -> list[Text]:
             lines.append(_line([_short(scene, s, tile, room - 1) for tile in tiles], room))
         else:
             lines.append(_line([_name(scene, s, tile, room - 1) for tile in tiles], room))
-            lines.append(_line([_price(scene, s, tile) for tile in tiles], room))
+            lines.append(_line([_price(scene, s, tile, room - 1) for tile in tiles], room))
     wonders = sorted(range(WONDERS), key=lambda wonder: s.columns[DISCOVERIES + wonder])
     if compact:
         return [*lines, _line([_short_wonder(scene, s, wonder, room - 1) for wonder in wonders], room)]
@@ -96,20 +97,33 @@ def _name(scene: Scene, s: State, tile: int, room: int) -> Text:
     return Text.assemble(_mark(scene, s, tile), (name, _style(scene, s, tile)), (copies, "dim"))
 
 
-def _price(scene: Scene, s: State, tile: int) -> Text:
-    """' ψ■ 5AP s2h': resources, a lowered price, bonuses left."""
+def _price(scene: Scene, s: State, tile: int, room: int) -> Text:
+    """' ψ■ 5AP -ψ sh': resources, a lowered price, the few that the viewer lacks, bonuses left."""
     text = Text(" ")
     text.append_text(cost_of(scene, s.box.cells[s.cell(tile)]))
     if scene.viewer is not None:
         price = discovery_price(s, scene.viewer, tile)
         if price != s.box.parts.price.development:
             text.append(" " + scene.words.say("board.ap", count=price), "bold")
-    bonuses = [_bonus(scene, s, tile, bonus) for bonus in free_bonuses(s, tile)]
-    if bonuses:
-        text.append(" ")
-        for bonus in bonuses:
-            text.append_text(bonus)
+        text.append_text(_lacking(scene, s, scene.viewer, tile))
+    text.append(" ")
+    for bonus in free_bonuses(s, tile):
+        text.append_text(_bonus(scene, s, tile, bonus))
+    text.truncate(room)
     return text
+
+
+def _lacking(scene: Scene, s: State, seat: int, tile: int) -> Text:
+    """' -ψ': what is missing of the nearest choice of kinds, if it is little."""
+    player = s.players[seat]
+    if player.discoveries >> tile & 1 or not s.copies[tile]:
+        return Text()
+    have = [tokens + cubes for tokens, cubes in zip(player.tokens, player.cubes, strict=True)]
+    lacks = [[max(0, n - h) for n, h in zip(need, have, strict=True)] for need in s.box.needs[s.cell(tile)]]
+    nearest = min(lacks, key=sum)
+    if not 0 < sum(nearest) <= _FEW:
+        return Text()
+    return Text.assemble(" -", *(coloured(scene, resource, count) for resource, count in enumerate(nearest)))
 
 
 def _bonus(scene: Scene, s: State, tile: int, bonus: int) -> Text:

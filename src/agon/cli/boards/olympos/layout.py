@@ -22,6 +22,7 @@ TABLE: Final = -1  # instead of a number of rows: the lands without a map
 _AROUND: Final = 8  # title, fewest news, space, question
 _MORE_NEWS: Final = 2  # where there are so many rows:
 _HIGH: Final = 36
+_NARROW: Final = 70  # below, the question takes a row more
 _UNLIMITED: Final = 50
 _TERSE: Final = 24
 _WHOLE_MAP: Final = 20
@@ -72,7 +73,7 @@ def draw_parts(scene: Scene) -> Group:
     frame = asked(scene)
     plans = _ABOUT_LANDS if frame is None or isinstance(frame, about) else _ABOUT_TILES
     rows = _TERSE if scene.terse and not scene.rows else scene.rows or _UNLIMITED
-    around = _AROUND + (_MORE_NEWS if rows >= _HIGH else 0)
+    around = _AROUND + (_MORE_NEWS if rows >= _HIGH else 0) + (scene.width < _NARROW)
     room = rows - around - _height(answer_lines(scene, own_choices(scene)))
     parts = _Parts(scene)
     for plan in plans:
