@@ -12,7 +12,6 @@ from agon.cli.boards.columns import flow
 from agon.cli.boards.olympos.placing import Sheet, Spot, place_all, wanted_spots
 from agon.cli.boards.olympos.reckoning import Way, shown_ways
 from agon.cli.boards.olympos.scenery import (
-    RESOURCE_STYLES,
     Scene,
     coloured,
     initials,
@@ -92,13 +91,10 @@ def land_label(scene: Scene, s: State, land: int, room: int, way: Way | None = N
     tail.append_text(_settlers(scene, s, land))
     if way:
         move = isinstance(way.action, MoveSettler)
-        tail.append(f" {sign(scene, 'move') if move else '+'}{way.cost}", "bold" if not move else "")
+        tail.append(f" {sign(scene, 'move') if move else '+'}{way.cost}", "" if move else "bold")
     label = coloured(scene, resource)
     label.append(":" if scene.ascii_only else "")
-    label.append(
-        name[: max(2, room - label.cell_len - tail.cell_len)],
-        RESOURCE_STYLES[resource] if not s.piles[land] else "bold",
-    )
+    label.append(name[: max(2, room - label.cell_len - tail.cell_len)], "bold" if s.piles[land] else "")
     label.append_text(tail)
     label.truncate(room)
     return label
