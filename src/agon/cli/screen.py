@@ -35,6 +35,7 @@ def make_scene(terminal: Terminal, match: Match, view: View, viewer: Viewer, wor
         words=words,
         width=terminal.console.width,
         ascii_only=terminal.console.options.ascii_only,
+        rows=terminal.console.height if terminal.can_clear else 0,
     )
 
 
