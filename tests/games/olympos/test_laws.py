@@ -130,7 +130,7 @@ def test_a_broken_law_is_named(law: str, breaking: Breaking) -> None:
 
 def test_cards_an_oracle_holds_up_count_as_one_place() -> None:
     s = table()
-    s.held, s.held_shuffles = [s.deck.pop()], [0]
+    hold_up_from(s, 0)
     assert GAME.laws(s) == []
     s.held = [card("zeus")]
     assert GAME.laws(s) == ["every destiny card lies in exactly one place"]
@@ -142,6 +142,11 @@ def test_a_discount_tile_that_came_back_is_named() -> None:
     )
     s.tiles[discovery("currency")] = [2, 3]
     assert GAME.laws(s) == ["every discount tile is on the board or with a player"]
+
+
+def hold_up_from(s: State, shuffle: int) -> None:
+    """An oracle holds up a card of this shuffle."""
+    s.held, s.held_shuffles = [s.deck.pop()], [shuffle]
 
 
 SHAPE = "every list has its length and every number its range"
@@ -165,7 +170,7 @@ MISSHAPEN: list[Breaking] = [
     lambda s: s.piles[0].append(-1),
     lambda s: s.held.append(0),
     lambda s: s.held_shuffles.append(0),
-    lambda s: (setattr(s, "held", [0]), setattr(s, "held_shuffles", [1])),
+    lambda s: hold_up_from(s, 1),
     lambda s: setattr(s, "zeus_token", 3),
     lambda s: setattr(s, "zeus_token", -2),
     lambda s: s.deck.append(19),
