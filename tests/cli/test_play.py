@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_to_its_end(agon: Agon, home: Path) -> None:
     ran = agon(*GAME, "--seats", 3, "--bots", "random", typed=EVERYTHING * 250)
     assert ran.code == 0
     assert "The game is over" in ran.out
-    assert "Won by" in ran.out
+    assert ran.out.count("Won by") == 1
     (record,) = (home / "records").iterdir()
     assert f"The record is kept in {record}" in ran.out
     assert msgspec.json.decode(record.read_bytes(), type=Record).outcome is not None
@@ -63,7 +63,7 @@ def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
-    ran = agon(typed=["", "7", "", "9", "", "", "2", "q"])
+    ran = agon(typed=["olympe", "7", "", "9", "", "", "2", "q"])
     assert "'7' is not possible: 2, 3, 4, 5, 6, 8, 9, 10." in ran.out
     assert "'9' is not possible: 1-7." in ran.out
     (path,) = unfinished_paths()

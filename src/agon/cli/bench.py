@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from agon.cli.editions import EditionFile, choose_box, report_edition, tell_edition
 from agon.cli.language import Lang, words_of
 from agon.cli.setting import choose_game, choose_table
 from agon.cli.trouble import Trouble
@@ -19,6 +20,7 @@ def bench(
     /,
     *,
     seats: Annotated[int | None, Parameter(help="Number of seats; by default the game's usual number.")] = None,
+    edition: EditionFile = None,
     rounds: Annotated[int, Parameter(help="Measure so many times and keep the best.")] = 5,
     as_json: Annotated[bool, Parameter("--json", help="Print JSON.")] = False,
     lang: Lang = None,
@@ -29,13 +31,16 @@ def bench(
     words = words_of(lang, found)
     if rounds < 1:
         raise Trouble(words.say("cli.bad-count", name="--rounds", least=1))
-    table = choose_table(found, seats or found.default_seats, found.variants[0], words)
+    box = choose_box(found, edition, words)
+    table = choose_table(found, seats or found.default_seats, found.variants[0], box, words)
     speed = measure(found, table, rounds)
     if as_json:
-        named = {"game": found.name, "seats": table.seats, "rounds": rounds}
+        named = {"game": found.name, "seats": table.seats, "rounds": rounds, **report_edition(found, box)}
         print(msgspec.json.encode({**named, **msgspec.structs.asdict(speed)}).decode())
         return 0
     print(words.say("cli.bench.title", game=words.say("game.name"), seats=table.seats, rounds=rounds))
+    if told := tell_edition(found, box, words):
+        print(told)
     _show(speed, words)
     return 0
 

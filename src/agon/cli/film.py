@@ -10,6 +10,7 @@ from rich.text import Text
 
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
+from agon.cli.editions import tell_edition
 from agon.cli.ending import tell_outcome
 from agon.cli.records import plies, position
 from agon.cli.screen import fit, height, make_scene, title_rule
@@ -48,6 +49,9 @@ class Film:
 
     def print_log(self, terminal: Terminal) -> None:
         """The whole match in words, the answers numbered."""
+        edition = tell_edition(self.match.game, self.match.table.box, self.words)
+        if edition:
+            terminal.say(edition)
         for ply in range(self.last + 1):
             for at, sentence in enumerate(self.sentences(ply)):
                 number = str(ply) if ply and not at else ""
@@ -67,7 +71,7 @@ class Film:
 
         def draw(scene: Scene) -> list[RenderableType]:
             held = [] if self.viewer is None else [board.held(scene)]
-            return [title_rule(f"{place} · {board.title(scene)}"), board.table(scene), *held]
+            return [title_rule(f"{place} · {board.title(scene)}", scene), board.table(scene), *held]
 
         scene = make_scene(terminal, self.match, self.view(ply), self.viewer, self.words)
         parts = fit(terminal, scene, height(terminal, sentences) + _SPACE_AND_PROMPT, draw)

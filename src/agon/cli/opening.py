@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from agon.cli.editions import choose_box
 from agon.cli.language import words_of
 from agon.cli.options import choose_options
 from agon.cli.questions import ask_yes, choose_bot, choose_game_name, choose_number, choose_variant
@@ -17,18 +18,20 @@ from agon.cli.telling import tell_flaw
 from agon.cli.terminal import Terminal
 from agon.cli.trouble import Trouble
 from agon.cli.wishes import DEFAULT_BOT, Wishes
+from agon.kit.box import Box
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Flaw
 from agon.kit.text import Catalogue
 
 
-def begin(terminal: Terminal, name: str | None, wishes: Wishes, words: Catalogue) -> Session:
-    """A new match, laid as wished."""
+def begin(terminal: Terminal, name: str | None, wishes: Wishes, words: Catalogue, box: Box | None = None) -> Session:
+    """A new match, laid as wished; with `box` if it is given, else with the one wished."""
     game = choose_game(name, words)
     seats = wishes.seats or max(game.default_seats, wishes.people)
     spoken = words_of(words.lang, game)
-    table = choose_table(game, seats, choose_options(game, wishes.options, wishes.settings, spoken), spoken)
+    options = choose_options(game, wishes.options, wishes.settings, spoken)
+    table = choose_table(game, seats, options, box or choose_box(game, wishes.edition, spoken), spoken)
     if not 1 <= wishes.people <= seats:
         raise Trouble(words.say("cli.bad-people", people=wishes.people, seats=seats))
     bots = choose_bots(wishes.bots, words)

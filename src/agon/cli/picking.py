@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from agon.cli.boards.board import Board, Choice, Scene
+from agon.cli.boards.typed import bare
 from agon.kit.action import Action
 from agon.kit.refusal import Malformed
 
@@ -51,5 +51,4 @@ def _named(board: Board, scene: Scene, actions: Iterable[Action], text: str) -> 
 
 def _words(text: str) -> set[str]:
     """The words of a text without case and accents."""
-    bare = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
-    return set(bare.split())
+    return set(bare(text).split())

@@ -31,7 +31,7 @@ def play(game: str | None = None, /, *, wishes: Wishes = _NO_WISHES, lang: Lang 
         session = _open(terminal, game, wishes, words)
         play_to_end(session)
         while terminal.interactive and ask_yes(terminal, words, words.say("cli.again"), default=False):
-            session = begin(terminal, *_same_again(session), words)
+            session = begin(terminal, *_same_again(session), words, session.match.table.box)
             play_to_end(session)
     except Leave:
         terminal.say(words.say("cli.bye"))

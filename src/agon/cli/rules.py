@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
@@ -31,6 +32,7 @@ class Reading:
 
     search: Annotated[str | None, Parameter(help="Only clauses with this word.")] = None
     as_json: Annotated[bool, Parameter("--json", help="Print JSON, all languages in it.")] = False
+    components: Annotated[bool, Parameter(help="Print our component file, to begin an edition with.")] = False
     check: Annotated[bool, Parameter(help="For developers: check that code, tests and rulebooks agree.")] = False
     broken: Annotated[int, Parameter("--break", help="With --check: also break so many rules and see it noticed.")] = 0
 
@@ -46,6 +48,10 @@ def rules(game: str | None = None, clause: str | None = None, /, *, reading: Rea
             raise Trouble(words.say("cli.rules.check-alone"))
         return _check(reading.broken, words)
     found = choose_game(game, words)
+    if reading.components:
+        if clause or reading != Reading(components=True):
+            raise Trouble(words.say("cli.rules.components-alone"))
+        return _print_components(found.box.text)
     book = read_rulebook(found.name, found.folder)
     clauses = _choose(book, clause, reading.search, words)
     if reading.as_json:
@@ -54,6 +60,13 @@ def rules(game: str | None = None, clause: str | None = None, /, *, reading: Rea
         _print_clauses(clauses, words)
     else:
         _print_book(book, words_of(lang, found))
+    return 0
+
+
+def _print_components(text: str) -> int:
+    """Byte for byte: wherever it is redirected to, it is UTF-8."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
     return 0
 
 

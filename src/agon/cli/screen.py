@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from agon.cli.boards.board import Board, Choice, Scene
+from agon.cli.editions import tell_edition
 from agon.cli.session import Session
 from agon.cli.terminal import Terminal
 from agon.kit.game import View
@@ -42,7 +43,7 @@ def draw_screen(session: Session, board: Board, scene: Scene, choices: Sequence[
     terminal = session.terminal
 
     def draw(scene: Scene) -> list[RenderableType]:
-        return [title_rule(board.title(scene)), board.table(scene), board.choices(scene, choices)]
+        return [title_rule(board.title(scene), scene), board.table(scene), board.choices(scene, choices)]
 
     prompt = _PROMPT_ROWS if scene.width >= _WIDE else 2 * _PROMPT_ROWS
     title, table, hand = fit(terminal, scene, prompt + _FEWEST_NEWS + _SPACES, draw)
@@ -55,9 +56,11 @@ def draw_screen(session: Session, board: Board, scene: Scene, choices: Sequence[
         terminal.show(part)
 
 
-def title_rule(title: str) -> Rule:
-    """The line above the table."""
-    return Rule(Text(title, "bold"), align="left", style="dark_orange3")
+def title_rule(title: str, scene: Scene) -> RenderableType:
+    """The line above the table, and below it a word if the box is not ours."""
+    rule = Rule(Text(title, "bold"), align="left", style="dark_orange3")
+    edition = tell_edition(scene.game, scene.box, scene.words)
+    return Group(rule, Text(edition, "dim")) if edition else rule
 
 
 def fit(

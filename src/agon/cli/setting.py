@@ -9,6 +9,7 @@ from typing import Final
 from agon.bots.levels import BOTS, find_bot
 from agon.cli.saves import LONGEST_NAME, is_name
 from agon.cli.trouble import Trouble
+from agon.kit.box import Box
 from agon.kit.game import AnyGame, Options, refuse_seats
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
@@ -40,12 +41,12 @@ def choose_game(name: str | None, words: Catalogue) -> AnyGame:
     return game
 
 
-def choose_table(game: AnyGame, seats: int, options: Options, words: Catalogue) -> Table:
-    """A table with so many seats and these options, if the rules allow it."""
-    refusal = refuse_seats(game, seats, options, game.box)
+def choose_table(game: AnyGame, seats: int, options: Options, box: Box, words: Catalogue) -> Table:
+    """A table with so many seats, these options and this box, if the rules allow it."""
+    refusal = refuse_seats(game, seats, options, box)
     if refusal:
         raise Trouble(words.refused(refusal))
-    return Table(seats, options, game.box)
+    return Table(seats, options, box)
 
 
 def choose_bots(text: str, words: Catalogue) -> tuple[str, ...]:

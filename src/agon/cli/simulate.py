@@ -17,15 +17,17 @@ from rich import box as lines
 from rich.console import Console
 from rich.table import Table
 
+from agon.cli.editions import EditionFile, choose_box, report_edition, tell_edition
 from agon.cli.files import replacing
 from agon.cli.language import Lang, words_of
 from agon.cli.options import choose_options
 from agon.cli.setting import choose_bots, choose_game, choose_table
 from agon.cli.trouble import Trouble
 from agon.cli.wishes import SET_HELP
+from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
-from agon.lab.simulate import Plan, Result
+from agon.lab.simulate import Plan, Result, lay_table
 from agon.lab.simulate import simulate as play_all
 from agon.lab.tally import Standing, Tally, report, tally
 
@@ -43,6 +45,7 @@ class Series:
     bots: Annotated[str, Parameter(help="Bots, separated by commas; repeated around the table.")] = "random"
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
+    edition: EditionFile = None
     out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line.")] = None
     jobs: Annotated[int, Parameter(help="Number of processes; changes nothing but the time.")] = 1
 
@@ -75,7 +78,7 @@ def simulate(
         total = _count(plan, results, words)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     if as_json:
-        print(msgspec.json.encode(report(plan, total)).decode())
+        print(msgspec.json.encode({**report(plan, total), **report_edition(*_laid(plan))}).decode())
     else:
         _show(plan, total, words)
     return 0
@@ -86,14 +89,21 @@ def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
         if getattr(series, name) < 1:
             raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
     options = choose_options(game, series.options, series.settings, words)
-    table = choose_table(game, series.seats or game.default_seats, options, words)
+    box = choose_box(game, series.edition, words)
+    table = choose_table(game, series.seats or game.default_seats, options, box, words)
     return Plan(
         game=game.name,
         seats=table.seats,
         seed=series.seed,
         bots=choose_bots(series.bots, words)[: table.seats],
         options=msgspec.to_builtins(table.options),
+        edition=None if box.ours else box.text,
     )
+
+
+def _laid(plan: Plan) -> tuple[AnyGame, Box]:
+    game, table = lay_table(plan)
+    return game, table.box
 
 
 def _count(plan: Plan, results: Iterable[Result], words: Catalogue) -> Tally:
@@ -125,6 +135,8 @@ def _show(plan: Plan, total: Tally, words: Catalogue) -> None:
     mean = f"{total.decisions / total.games:.1f}"
     name = words.say("game.name")
     console.print(words.say("cli.sim.title", game=name, count=total.games, seats=plan.seats, decisions=mean))
+    if told := tell_edition(*_laid(plan), words):
+        console.print(told)
     console.print(_standings(words.say("cli.sim.bot"), total.bots, words))
     by_seat = {str(seat): standing for seat, standing in enumerate(total.seats, 1)}
     console.print(_standings(words.say("cli.sim.seat"), by_seat, words))

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from agon.cli.editions import tell_edition
 from agon.cli.language import Lang, words_of
 from agon.cli.records import load_record
 from agon.cli.setting import choose_game
@@ -35,9 +36,11 @@ def verify(
     if as_json:
         verdict = {"verified": flaw is None, "line": flaw and flaw.line, "why": flaw and flaw.why}
         print(msgspec.json.encode(verdict).decode())
-    elif flaw:
-        print(words.say("cli.verify.false", path=str(file), why=tell_flaw(spoken, flaw)))
+    elif isinstance(match, Flaw):
+        print(words.say("cli.verify.false", path=str(file), why=tell_flaw(spoken, match)))
     else:
         deals = sum(data.get("type") == Deal.__name__ for _, data in record.lines)
         print(words.say("cli.verify.true", path=str(file), lines=len(record.lines), deals=deals))
+        if edition := tell_edition(match.game, match.table.box, spoken):
+            print(edition)
     return 1 if flaw else 0

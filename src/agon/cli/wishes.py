@@ -8,6 +8,8 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from agon.cli.editions import EditionFile
+
 DEFAULT_BOT: Final = "greedy"
 SET_HELP: Final = "One of the game's options as NAME=VALUE, such as scoring=own-gems; may be repeated."
 
@@ -24,5 +26,6 @@ class Wishes:
     seed: Annotated[str | None, Parameter(help="Deal from this seed; by default from a new secret one.")] = None
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
+    edition: EditionFile = None
     load: Annotated[Path | None, Parameter(help="Go on with the game saved in this file.")] = None
     save: Annotated[Path | None, Parameter(help="Keep the game in this file instead of the usual place.")] = None

@@ -44,7 +44,7 @@ _SHAPES: Final = (
     ("value", re.compile(r"^Invalid (?:enum )?value (?P<got>.+)$")),
     ("range", re.compile(r"^Expected (?P<expected>.+)$")),
 )
-_PLACE: Final = re.compile(r" - at `(?P<path>[^`]+)`$")
+_PLACE: Final = re.compile(r" - at (?:`key` in )?`(?P<path>[^`]+)`$")
 
 
 def malformed(error: msgspec.DecodeError) -> Malformed:

@@ -14,6 +14,7 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
+COMPONENTS: Final = "components.py"
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 
 
@@ -45,13 +46,17 @@ def _check_game(game: AnyGame, root: Path) -> list[str]:
     except ValueError as error:
         return [str(error)]
     code, refusals, tests = code_citations(root, game.name), refused(root, game.name), marked_tests(root, game.name)
-    lost = [cited for cited in (*code, *refusals, *tests) if cited.slug not in known]
+    constraints = constrained(root, game.name)
+    lost = [cited for cited in (*code, *refusals, *constraints, *tests) if cited.slug not in known]
     problems = [f"{cited}: there is no clause {cited.slug}" for cited in lost]
     problems += [f"{slug}: no line of code cites it" for slug in sorted(known - {cited.slug for cited in code})]
     problems += [f"{slug}: no test is marked with it" for slug in sorted(known - {cited.slug for cited in tests})]
     for lang in LANGUAGES:
         texts = Catalogue(lang, game.folder)
         problems += [f"{cited}: no sentence ({lang})" for cited in refusals if f"refusal.{cited.slug}" not in texts]
+        problems += [
+            f"{cited}: no sentence ({lang})" for cited in broken(root, game.name) if f"box.{cited.slug}" not in texts
+        ]
     return problems
 
 
@@ -68,10 +73,32 @@ def code_citations(root: Path, game: str) -> list[Citation]:
 
 def refused(root: Path, game: str) -> list[Citation]:
     """The slugs a game's code refuses moves by: string constants that look like its clauses."""
+    folder = root / "src" / "agon" / "games" / game
+    paths = [path for path in _sources(folder) if path.name != COMPONENTS]
+    return [cited for path in paths for cited in _constants(path, ast.parse(path.read_text(encoding="utf-8")), game)]
+
+
+def constrained(root: Path, game: str) -> list[Citation]:
+    """The slugs by which a game's loader turns editions away."""
+    path = root / "src" / "agon" / "games" / game / COMPONENTS
+    return _constants(path, ast.parse(path.read_text(encoding="utf-8")), game)
+
+
+def broken(root: Path, game: str) -> list[Citation]:
+    """Those of them that need a sentence of their own: the loader calls `breaks` with them."""
+    path = root / "src" / "agon" / "games" / game / COMPONENTS
+    return [
+        cited
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "breaks"
+        for cited in _constants(path, node, game)
+    ]
+
+
+def _constants(path: Path, tree: ast.AST, game: str) -> list[Citation]:
     return [
         Citation(node.value, path, node.lineno)
-        for path in _sources(root / "src" / "agon" / "games" / game)
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_slug(node.value, game)
     ]
 

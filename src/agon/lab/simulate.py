@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from multiprocessing import active_children, get_context
 from random import Random
 from typing import Final
@@ -15,6 +15,7 @@ import msgspec
 from agon.bots.bot import Bot
 from agon.bots.levels import find_bot
 from agon.kit.action import Deal
+from agon.kit.box import Box
 from agon.kit.game import AnyGame, Options, Outcome
 from agon.kit.match import Match
 from agon.kit.nature import Dealer, Seeded
@@ -33,6 +34,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     bots: tuple[str, ...]
     options: dict[str, object] = {}
+    edition: str | None = None  # the component file, if it is not ours
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +106,16 @@ def lay_table(plan: Plan) -> tuple[AnyGame, Table]:
     if game is None:
         raise ValueError(f"there is no game {plan.game}")
     options: Options = msgspec.convert(plan.options, game.options_type)
-    return game, Table(plan.seats, options, game.box)
+    return game, Table(plan.seats, options, _load_box(plan.game, plan.edition))
+
+
+@lru_cache(maxsize=1)
+def _load_box(name: str, edition: str | None) -> Box:
+    """The box of a plan, which all its games share."""
+    game = find_game(name)
+    assert game is not None
+    box: Box = game.box if edition is None else game.load_box(edition)
+    return box
 
 
 def _bot(name: str) -> Bot:

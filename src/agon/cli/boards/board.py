@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from rich.console import RenderableType
 
@@ -15,19 +15,26 @@ from agon.kit.match import Prompt
 from agon.kit.seats import Viewer
 from agon.kit.text import Catalogue
 
+V = TypeVar("V", bound=View)
+B = TypeVar("B", bound=Box)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
-    """What is to be drawn, for whom, and how much room there is."""
+
+@dataclass(frozen=True, kw_only=True)
+class SceneOf(Generic[V, B]):
+    """What is to be drawn, for whom, and how much room there is; with a game's own kinds of view and box."""
 
     game: AnyGame
-    box: Box
-    view: View
+    box: B
+    view: V
     viewer: Viewer
     words: Catalogue
     width: int
     ascii_only: bool = False
     terse: bool = False  # the screen is too low for everything: spare rows
+
+
+Scene: TypeAlias = SceneOf[Any, Any]
+"""A scene of any game."""
 
 
 class Choice(NamedTuple):

@@ -58,7 +58,7 @@ def _worth(s: State, seat: int, action: OffrandesAction) -> float:
 def rounds_left(s: State) -> float:
     """About how many more rounds will be played, this one too."""
     parts = s.box.parts
-    ahead = max(player.points for player in s.players) / parts.end_score
+    ahead = max(player.points for player in s.players) / max(1, parts.end_score)
     taken = sum(owner != NOBODY for owner in s.owners) / len(s.owners)
     return max(_LEAST_ROUNDS, _ROUNDS * (1 - max(ahead, taken)))
 

@@ -46,18 +46,21 @@ class CubesDealt(Event, frozen=True, gc=False):
 
 
 class SettlerPlaced(Event, frozen=True, gc=False):
-    """A new settler went to a land."""
-
-    seat: int
-    land: int
-
-
-class SettlerMoved(Event, frozen=True, gc=False):
-    """A settler went from one land to another."""
+    """A new settler went to a land, from the north zone (NORTH) or a land of its owner's, through these spaces."""
 
     seat: int
     source: int
     land: int
+    route: tuple[int, ...]
+
+
+class SettlerMoved(Event, frozen=True, gc=False):
+    """A settler went from one land to another, through these spaces."""
+
+    seat: int
+    source: int
+    land: int
+    route: tuple[int, ...]
 
 
 class TribeBeaten(Event, frozen=True, gc=False):

@@ -14,6 +14,7 @@ from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.printed import DISCOVERIES, LANDS, RESOURCES
 from agon.games.olympos.state import NOBODY
 from agon.games.olympos.view import PlayerView, View
+from agon.games.olympos.ways import NORTH
 from agon.kit.action import Action
 from agon.kit.game import Phrase
 from agon.kit.lexicon import Lexicon
@@ -101,18 +102,23 @@ def _param(field: str, value: object, box: Box) -> Param:
     numbers = msgspec.convert((value,) if isinstance(value, int) else value, tuple[int, ...])
     if field == "cubes":
         return _cubes(numbers) or _NONE
-    if field in ("columns", "row", "place", "group"):
+    if field in ("columns", "row", "place", "group", "bonus"):
         return tuple(number + 1 for number in numbers)
     names = _names(field, box)
     if names:
-        return tuple(names[number] if number < len(names) else str(number) for number in numbers) or _NONE
+        return tuple(_name(names, number) for number in numbers) or _NONE
     return value if isinstance(value, int) else numbers or _NONE
+
+
+def _name(names: tuple[str, ...], number: int) -> str:
+    """The id of a thing; the north zone has one, a number that names nothing stays as it is."""
+    return "north" if number == NORTH else names[number] if number < len(names) else str(number)
 
 
 def _names(field: str, box: Box) -> tuple[str, ...]:
     """The names of the things a field counts, if it counts things."""
     match field:
-        case "land" | "to" | "source":
+        case "land" | "to" | "source" | "route":
             return box.spaces
         case "discovery":
             return box.discoveries

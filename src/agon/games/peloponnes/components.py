@@ -21,6 +21,7 @@ CHOICE: Final = (WOOD, STONE, FOOD, COINS)
 TILES: Final = 40
 SLOTS: Final = 5
 MOST_SEATS: Final = 5
+_MOST_EXTRA: Final = 99  # incomes of choice: each is a question
 
 Amounts = tuple[int, ...]
 Kind = Literal["earthquake", "drought", "plague", "tempest", "decline"]
@@ -268,71 +269,125 @@ class Box(kit.Box, frozen=True, kw_only=True, dict=True):
 
 
 def load_box(text: str) -> Box:
-    """An edition, checked; BoxError with the constraint it breaks."""
-    box = Box(text=text, parts=kit.read_components(text, Components))
-    _check_tiles(box)
-    _check_amounts(box)
-    _check_mat(box.parts)
+    """An edition, checked; BoxError with the line and the constraint it breaks."""
+    with kit.naming_lines(text):
+        box = Box(text=text, parts=kit.read_components(text, Components))
+        _check_piles(box)
+        for at, tile in enumerate(box.parts.building):
+            _check_tile(tile, f"building[{at}]", choices=1)
+        for at, tile in enumerate(box.parts.land):
+            _check_tile(tile, f"land[{at}]", choices=0)
+            if not any(tile.income.amounts()[:COINS]):
+                raise kit.breaks("peloponnes/land-fits", f"land[{at}].income")
+        _check_prices(box.parts)
+        _check_civilizations(box.parts)
+        _check_mat(box.parts.mat)
+        _check_disasters(box.parts)
+        _check_levels(box.parts)
     return box
 
 
-def _check_tiles(box: Box) -> None:
-    tiles, parts = box.tiles, box.parts
-    if len(tiles) != TILES or len({tile.id for tile in tiles}) != TILES:
-        raise kit.BoxError(f"building, land: {TILES} different tiles, here {len({tile.id for tile in tiles})}")
-    if parts.round.tiles != SLOTS:
-        raise kit.BoxError(f"round.tiles: {SLOTS} are turned up in a round (peloponnes/reveal)")
+def _check_piles(box: Box) -> None:
+    parts = box.parts
+    kit.check_range(parts.round.tiles, SLOTS, SLOTS, "peloponnes/reveal", "round.tiles")
+    if len(box.tiles) != TILES:
+        raise _no_piles("building")
+    places = [f"building[{at}]" for at in range(box.first_land)] + [f"land[{at}]" for at in range(len(parts.land))]
+    seen = set()
+    for place, tile in zip(places, box.tiles, strict=True):
+        if tile.id in seen:
+            raise _no_piles(f"{place}.id")
+        if tile.group not in parts.round.groups:
+            raise _no_piles(f"{place}.group")
+        seen.add(tile.id)
     for pile, (group, rounds) in zip(box.piles, parts.round.groups.items(), strict=True):
         if len(pile) != rounds * SLOTS:
-            raise kit.BoxError(f"group {group}: {rounds} rounds need {rounds * SLOTS} tiles (peloponnes/piles)")
-    if any(tile.cost.amounts()[FOOD:] != (0, 0, 0, 0) for tile in tiles):
-        raise kit.BoxError("cost: buildings cost wood and stone (peloponnes/build)")
-    if any(not any(tile.income.amounts()[:COINS]) for tile in parts.land):
-        raise kit.BoxError("land.income: every land brings wood, stone or food (peloponnes/land-fits)")
+            raise _no_piles(f"round.groups.{group}")
 
 
-def _check_amounts(box: Box) -> None:
-    """Prices are positive, only inhabitants can be taken by a tile, and choices stand where they are asked about."""
-    parts, tiles = box.parts, box.tiles
-    price = parts.price
-    if min(price.passing, price.withdraw, price.conquest) < 0 or min(price.luxury, price.mark) < 1:
-        raise kit.BoxError(
-            "price: no price or gift is negative, luxury and mark are at least 1 (peloponnes/buy-with-luxury)"
-        )
-    if min(parts.loss.share, parts.points.coins) < 1 or min(parts.loss.luxury, parts.points.inhabitant) < 0:
-        raise kit.BoxError("loss, points: shares are at least 1, nothing is negative (peloponnes/score)")
-    if any(tile.minimum_bid < 1 for tile in tiles):
-        raise kit.BoxError("minimum-bid: at least 1 (peloponnes/minimum-bid)")
-    given = [tile.cost for tile in tiles] + [tile.income for tile in tiles]
-    given += [goods for civilization in parts.civilization for goods in (civilization.start, civilization.income)]
-    once = [amount for tile in tiles for amount in tile.once.amounts()[:POPULATION]]
-    if any(min(*goods.amounts(), goods.choice) < 0 for goods in given) or min(once) < 0:
-        raise kit.BoxError("cost, income, start, once: no amount is negative but inhabitants (peloponnes/once)")
-    asked = {tile.id for tile in parts.building if tile.income.choice}
-    choosers = [tile.id for tile in tiles if tile.cost.choice or tile.once.choice or tile.income.choice]
-    start = [
-        civilization for civilization in parts.civilization if civilization.start.choice or civilization.income.choice
-    ]
-    if start or not set(choosers) <= asked:
-        raise kit.BoxError("choice: only in the income of buildings (peloponnes/choice-income)")
+def _no_piles(path: str) -> kit.BoxError:
+    return kit.breaks("peloponnes/piles", path, tiles=TILES, slots=SLOTS)
 
 
-def _check_mat(parts: Components) -> None:
-    orders = [civilization.order for civilization in parts.civilization]
-    if len(set(orders)) != len(orders) or len(orders) < MOST_SEATS:
-        raise kit.BoxError(f"civilization.order: at least {MOST_SEATS} different numbers (peloponnes/first-order)")
-    steps = [step.least for step in parts.mat.population_income]
-    if steps != sorted(set(steps)) or not steps or steps[0] != 0:
-        raise kit.BoxError("population-income: from 0 upwards (peloponnes/population-income)")
-    if len(set(parts.disasters.kinds)) != len(parts.disasters.kinds):
-        raise kit.BoxError("disasters.kinds: each kind once (peloponnes/third-chit)")
-    if any(not 0 <= level.conquest <= parts.round.tiles or level.extra_income < 0 for level in parts.solo_level):
-        raise kit.BoxError("solo-level.conquest: no more tiles than are turned up (peloponnes/solo-levels)")
-    chits = len(parts.disasters.kinds) * parts.disasters.chits_each + parts.disasters.blanks
-    if chits != sum(parts.round.groups.values()) * parts.round.chits:
-        raise kit.BoxError("disasters: all chits come out in the last round (peloponnes/chits)")
-    if [level.level for level in parts.solo_level] != list(range(1, len(parts.solo_level) + 1)):
-        raise kit.BoxError("solo-level: levels 1, 2, 3 … in order (peloponnes/solo-levels)")
+def _check_tile(tile: Tile, place: str, choices: int) -> None:
+    """What a tile asks and brings; only inhabitants can be taken by it, only buildings bring a good of choice."""
+    kit.check_range(tile.minimum_bid, 1, kit.MOST, "peloponnes/minimum-bid", f"{place}.minimum-bid")
+    kit.check_range(tile.prestige, 0, kit.MOST, "peloponnes/prestige-points", f"{place}.prestige")
+    _check_goods(tile.cost, f"{place}.cost", "peloponnes/build", ("wood", "stone"))
+    _check_goods(tile.income, f"{place}.income", "peloponnes/tile-income", GOODS, choices)
+    settled = msgspec.structs.replace(tile.once, population=0)
+    _check_goods(settled, f"{place}.once", "peloponnes/once", GOODS)
+
+
+def _check_goods(goods: Goods, path: str, clause: str, possible: Sequence[str], choices: int = 0) -> None:
+    """No amount is negative, and only possible goods have any."""
+    for name in GOODS:
+        kit.check_range(getattr(goods, name), 0, kit.MOST if name in possible else 0, clause, f"{path}.{name}")
+    kit.check_range(goods.choice, 0, choices, "peloponnes/choice-income", f"{path}.choice")
+
+
+def _check_prices(parts: Components) -> None:
+    price, loss, points = parts.price, parts.loss, parts.points
+    for value, least, clause, path in (
+        (price.passing, 0, "peloponnes/pass", "price.pass"),
+        (price.withdraw, 0, "peloponnes/displaced", "price.withdraw"),
+        (price.conquest, 0, "peloponnes/conquest-price", "price.conquest"),
+        (price.luxury, 1, "peloponnes/buy-with-luxury", "price.luxury"),
+        (price.mark, 1, "peloponnes/build", "price.mark"),
+        (loss.share, 1, "peloponnes/plague", "loss.share"),
+        (loss.luxury, 0, "peloponnes/decline", "loss.luxury"),
+        (points.inhabitant, 0, "peloponnes/population-points", "points.inhabitant"),
+        (points.coins, 1, "peloponnes/prestige-points", "points.coins"),
+    ):
+        kit.check_range(value, least, kit.MOST, clause, path)
+
+
+def _check_civilizations(parts: Components) -> None:
+    table = parts.civilization
+    if len(table) < MOST_SEATS:
+        raise kit.breaks("peloponnes/first-order", "civilization", least=MOST_SEATS)
+    for at, civilization in enumerate(table):
+        place = f"civilization[{at}]"
+        for name in ("order", "id"):
+            if any(getattr(other, name) == getattr(civilization, name) for other in table[:at]):
+                raise kit.breaks("peloponnes/first-order", f"{place}.{name}", least=MOST_SEATS)
+        _check_goods(civilization.start, f"{place}.start", "peloponnes/civilization", GOODS)
+        _check_goods(civilization.income, f"{place}.income", "peloponnes/tile-income", GOODS)
+
+
+def _check_mat(mat: Mat) -> None:
+    for good, limit in (("wood", mat.wood_limit), ("stone", mat.stone_limit), ("food", mat.food_limit)):
+        kit.check_range(limit, 0, kit.MOST, "peloponnes/storehouse", f"mat.{good}-limit")
+    if not mat.population_income:
+        raise kit.breaks("peloponnes/population-income", "mat.population-income")
+    before = -1
+    for at, step in enumerate(mat.population_income):
+        place = f"mat.population-income[{at}]"
+        if step.least <= before or (at == 0 and step.least):
+            raise kit.breaks("peloponnes/population-income", f"{place}.from")
+        kit.check_range(step.coins, 0, kit.MOST, "peloponnes/population-income", f"{place}.coins")
+        kit.check_range(step.luxury, 0, kit.MOST, "peloponnes/population-income", f"{place}.luxury")
+        before = step.least
+
+
+def _check_disasters(parts: Components) -> None:
+    disasters = parts.disasters
+    if not disasters.kinds or len(set(disasters.kinds)) != len(disasters.kinds):
+        raise kit.breaks("peloponnes/third-chit", "disasters.kinds")
+    kit.check_range(disasters.chits_each, 1, kit.MOST, "peloponnes/chits", "disasters.chits-each")
+    kit.check_range(disasters.blanks, 0, kit.MOST, "peloponnes/chits", "disasters.blanks")
+    chits = len(disasters.kinds) * disasters.chits_each + disasters.blanks
+    turned = sum(parts.round.groups.values()) * parts.round.chits
+    if chits != turned:
+        raise kit.breaks("peloponnes/chits", "disasters", chits=chits, turned=turned)
+
+
+def _check_levels(parts: Components) -> None:
+    for at, level in enumerate(parts.solo_level):
+        place = f"solo-level[{at}]"
+        kit.check_range(level.level, at + 1, at + 1, "peloponnes/solo-levels", f"{place}.level")
+        kit.check_range(level.conquest, 0, SLOTS, "peloponnes/solo-levels", f"{place}.conquest")
+        kit.check_range(level.extra_income, 0, _MOST_EXTRA, "peloponnes/solo-levels", f"{place}.extra-income")
 
 
 OURS: Final = msgspec.structs.replace(load_box(kit.our_components(__file__)), ours=True)

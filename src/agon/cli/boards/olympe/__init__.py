@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from agon.cli.boards.board import Board, Scene
-from agon.cli.boards.olympe.cards import card_name, view_of
+from agon.cli.boards.board import Board
+from agon.cli.boards.olympe.cards import Scene, card_name
 from agon.cli.boards.olympe.hand import draw_choices, draw_hand, playable_cards
 from agon.cli.boards.olympe.table import draw_table
 from agon.cli.variants import variant_parts
@@ -17,7 +17,7 @@ from agon.kit.match import Prompt
 
 def title(scene: Scene) -> str:
     """The game, its round, and what is not ordinary about it."""
-    view = view_of(scene)
+    view = scene.view
     unusual = [part for part in variant_parts(scene.game, view.options, scene.words) if part]
     return " · ".join([scene.words.say("board.title", round=view.round), *unusual])
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
+from agon.cli.boards.board import SceneOf
+from agon.cli.boards.words import dash, word
 from agon.cli.trouble import one_line
 from agon.games.olympe.components import RANKS, Box
 from agon.games.olympe.view import View
+
+Scene: TypeAlias = SceneOf[View, Box]
 
 
 class Look(NamedTuple):
@@ -31,21 +34,9 @@ LOOKS: Final = {
 UNKNOWN: Final = Look("○", "?", "")
 
 
-def view_of(scene: Scene) -> View:
-    """The scene's view, which is one of Olympe."""
-    assert isinstance(scene.view, View)
-    return scene.view
-
-
-def box_of(scene: Scene) -> Box:
-    """The scene's box, which is one of Olympe."""
-    assert isinstance(scene.box, Box)
-    return scene.box
-
-
 def look(scene: Scene, colour: int) -> Look:
     """How a colour is shown."""
-    return LOOKS.get(box_of(scene).parts.gods[colour].colour, UNKNOWN)
+    return LOOKS.get(scene.box.parts.gods[colour].colour, UNKNOWN)
 
 
 def shape(scene: Scene, colour: int) -> str:
@@ -54,26 +45,20 @@ def shape(scene: Scene, colour: int) -> str:
     return found.ascii if scene.ascii_only else found.shape
 
 
-def word(scene: Scene, family: str, name: str) -> str:
-    """A word in the person's language; an edition's own words as they are."""
-    key = f"{family}.{name}"
-    return scene.words.say(key) if key in scene.words else one_line(name)
-
-
 def card_name(scene: Scene, card: int) -> str:
     """A card's full name: 'Blue IV Hero'."""
-    god = box_of(scene).parts.gods[card // RANKS]
+    god = scene.box.parts.gods[card // RANKS]
     return f"{word(scene, 'card', god.colour)} {rank_name(scene, card)}"
 
 
 def rank_name(scene: Scene, card: int) -> str:
     """A card's name without its colour: 'IV Hero'."""
-    return word(scene, "card", box_of(scene).parts.cards[card % RANKS].id)
+    return word(scene, "card", scene.box.parts.cards[card % RANKS].id)
 
 
 def short_rank(scene: Scene, card: int) -> str:
     """A card's numeral, if it has one: 'IV'."""
-    kind = box_of(scene).parts.cards[card % RANKS]
+    kind = scene.box.parts.cards[card % RANKS]
     return one_line(kind.numeral) if kind.numeral else rank_name(scene, card)
 
 
@@ -84,7 +69,7 @@ def short_card(scene: Scene, card: int) -> Text:
 
 def god_text(scene: Scene, colour: int, named: bool = True) -> Text:
     """Shape and name of a colour's god, or its shape alone."""
-    name = f" {word(scene, 'god', box_of(scene).parts.gods[colour].id)}" if named else ""
+    name = f" {word(scene, 'god', scene.box.parts.gods[colour].id)}" if named else ""
     return Text(shape(scene, colour) + name, look(scene, colour).style)
 
 
@@ -96,14 +81,9 @@ def cut(scene: Scene, text: Text, longest: int) -> Text:
     return text.append("." if scene.ascii_only else "…")
 
 
-def dash(scene: Scene) -> Text:
-    """Where nothing is."""
-    return Text("-" if scene.ascii_only else "–")
-
-
 def colour_text(scene: Scene, colour: int) -> Text:
     """Shape and name of a colour, or a dash for none."""
     if colour < 0:
-        return dash(scene)
-    name = word(scene, "colour", box_of(scene).parts.gods[colour].colour)
+        return Text(dash(scene))
+    name = word(scene, "colour", scene.box.parts.gods[colour].colour)
     return Text(f"{shape(scene, colour)} {name}", f"bold {look(scene, colour).style}")

@@ -8,9 +8,9 @@ from typing import Final
 
 from rich.text import Text
 
-from agon.cli.boards.board import Choice, Scene
-from agon.cli.boards.olympe.cards import colour_text, look, rank_name, shape, short_card, short_rank, view_of
-from agon.cli.boards.olympe.columns import flow
+from agon.cli.boards.board import Choice
+from agon.cli.boards.columns import flow
+from agon.cli.boards.olympe.cards import Scene, colour_text, look, rank_name, shape, short_card, short_rank
 from agon.cli.boards.olympe.piles import draw_piles, own_tops
 from agon.games.olympe.actions import PlayCard
 from agon.games.olympe.components import RANKS
@@ -20,7 +20,7 @@ _NARROW: Final = 60  # below, characters go by their numerals alone
 
 def playable_cards(scene: Scene) -> list[int]:
     """Every card the viewer holds, each once, then the tops of his piles."""
-    return [*dict.fromkeys(view_of(scene).hand), *own_tops(scene)]
+    return [*dict.fromkeys(scene.view.hand), *own_tops(scene)]
 
 
 def draw_choices(scene: Scene, offered: Sequence[Choice]) -> Text:
@@ -52,7 +52,7 @@ def _card(scene: Scene, card: int, tops: Sequence[int]) -> Text:
     if card in tops:
         return short_card(scene, card)
     name = short_rank(scene, card) if scene.terse or scene.width < _NARROW else rank_name(scene, card)
-    twins = view_of(scene).hand.count(card)
+    twins = scene.view.hand.count(card)
     times = f" {'x' if scene.ascii_only else '×'}{twins}" if twins > 1 else ""
     return Text(name + times, look(scene, card // RANKS).style)
 
@@ -64,7 +64,7 @@ def _in_rows(scene: Scene, drawn: Mapping[int, Text]) -> Text:
         (_head(scene, colour), [drawn[card] for card in cards])
         for colour, cards in groupby((card for card in drawn if card not in tops), key=lambda card: card // RANKS)
     ]
-    if view_of(scene).piles and scene.viewer is not None:
+    if scene.view.piles and scene.viewer is not None:
         rows.append((Text(scene.words.say("board.piles")), draw_piles(scene, scene.viewer, drawn)))
     indent = max((head.cell_len for head, _ in rows), default=0) + 2
     return Text("\n").join(flow(head, pieces, scene.width, indent) for head, pieces in rows)

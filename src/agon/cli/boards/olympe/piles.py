@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
-from agon.cli.boards.olympe.cards import dash, short_card, view_of
-from agon.cli.boards.olympe.columns import flow
-from agon.cli.boards.olympe.seats import seat_name
+from agon.cli.boards.columns import flow
+from agon.cli.boards.olympe.cards import Scene, short_card
+from agon.cli.boards.words import dash, seat_name
 from agon.games.olympe.state import NO_CARD
 
 COVERED = "?"
@@ -17,7 +16,7 @@ COVERED = "?"
 
 def own_tops(scene: Scene) -> list[int]:
     """The cards on the viewer's piles."""
-    view = view_of(scene)
+    view = scene.view
     if not view.piles or scene.viewer is None:
         return []
     return [card for card in view.piles[scene.viewer] if card != NO_CARD]
@@ -25,19 +24,19 @@ def own_tops(scene: Scene) -> list[int]:
 
 def draw_piles(scene: Scene, seat: int, drawn: Mapping[int, Text]) -> list[Text]:
     """Each pile of a seat: the top card, as drawn already if it is, and a mark for a card below."""
-    view = view_of(scene)
+    view = scene.view
     pieces = []
     for pile, card in enumerate(view.piles[seat]):
         covered = bool(view.covered[seat] >> pile & 1)
         parts = [] if card == NO_CARD else [drawn.get(card) or short_card(scene, card)]
         parts += [Text(COVERED)] if covered else []
-        pieces.append(Text(" ").join(parts) if parts else dash(scene))
+        pieces.append(Text(" ").join(parts) if parts else Text(dash(scene)))
     return pieces
 
 
 def draw_others_piles(scene: Scene) -> list[Text]:
     """The piles that are not the viewer's, a row each, with what the mark means."""
-    view, say = view_of(scene), scene.words.say
+    view, say = scene.view, scene.words.say
     seats = [seat for seat in range(len(view.piles)) if seat != scene.viewer]
     rows = []
     for seat in seats:

@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
-from agon.cli.boards.olympe.cards import cut, god_text, look, shape, view_of
-from agon.cli.boards.olympe.columns import Column, fits
+from agon.cli.boards.columns import Column, fits
+from agon.cli.boards.olympe.cards import Scene, cut, god_text, look, shape
 from agon.cli.boards.olympe.seats import card_before, card_in_trick, seat_marks, seat_text
 from agon.cli.boards.olympe.sides import count_points, gems_text, has_own_gems, has_teams, seats_of, team_letter
 from agon.games.olympe.state import NOBODY_WON
@@ -36,7 +35,7 @@ def choose_layout(scene: Scene) -> Layout:
 
 
 def _layouts(scene: Scene) -> Iterator[Layout]:
-    view = view_of(scene)
+    view = scene.view
     spared = [_SPARED[:count] for count in range(len(_SPARED) + has_own_gems(view))]
     abreast = range(view.seats // view.sides, 0, -1)
     if scene.terse:
@@ -46,7 +45,7 @@ def _layouts(scene: Scene) -> Iterator[Layout]:
 
 def draw_seating(scene: Scene, layout: Layout) -> list[Column]:
     """What is told of sides and seats."""
-    if has_teams(view_of(scene)):
+    if has_teams(scene.view):
         places = (_Place(scene, layout, at) for at in range(layout.abreast))
         members = [column for place in places for column in (*place.who(), place.trick())]
         return [_team(scene, layout), *_numbers(scene, layout), *members]
@@ -56,7 +55,7 @@ def draw_seating(scene: Scene, layout: Layout) -> list[Column]:
 
 def _rows(scene: Scene, layout: Layout) -> list[tuple[int | None, Sequence[int]]]:
     """For each row the side whose numbers stand there, and the seats in it."""
-    view, many = view_of(scene), layout.abreast
+    view, many = scene.view, layout.abreast
     return [
         (None if first else side, seats_of(view, side)[first : first + many])
         for side in range(view.sides)
@@ -75,7 +74,7 @@ def _head(scene: Scene, key: str) -> Text:
 
 def _team(scene: Scene, layout: Layout) -> Column:
     """A letter for each team, and its god if all of it share one."""
-    view, named = view_of(scene), "gods" not in layout.spared
+    view, named = scene.view, "gods" not in layout.spared
 
     def draw(side: int) -> Text:
         letter = Text(team_letter(side), "bold")
@@ -87,7 +86,7 @@ def _team(scene: Scene, layout: Layout) -> Column:
 
 def _numbers(scene: Scene, layout: Layout) -> list[Column]:
     """Gems and points of each side; in 'To your gems!' the points colour by colour, and what each god has left."""
-    view = view_of(scene)
+    view = scene.view
     sides = [side for side, _ in _rows(scene, layout)]
     gems = Column(_head(scene, "board.gems"), _cells(sides, lambda side: Text(gems_text(view, side))), right=True)
     if not has_own_gems(view):
@@ -119,7 +118,7 @@ class _Place:
 
     def who(self) -> list[Column]:
         """Turn and dealer, name and god; where rows do not follow the order of play, the seat's number."""
-        view, named = view_of(self.scene), "gods" not in self.spared
+        view, named = self.scene.view, "gods" not in self.spared
         numbered, digits = has_teams(view), len(str(view.seats))
         longest = _SHORT_NAME if "room" in self.spared else _LONG_NAME
 
@@ -136,7 +135,7 @@ class _Place:
 
     def hand(self) -> list[Column]:
         """How many cards are held."""
-        view = view_of(self.scene)
+        view = self.scene.view
         if "cards" in self.spared or has_own_gems(view):
             return []
         return [self._column("board.cards", lambda _, seat: Text(str(view.hand_sizes[seat])), right=True)]
@@ -148,7 +147,7 @@ class _Place:
 
     def last_trick(self) -> list[Column]:
         """The cards of the trick before."""
-        view = view_of(self.scene)
+        view = self.scene.view
         cancelled = view.last_trick and view.last_winner == NOBODY_WON
         key = "board.cancelled" if cancelled else "board.last"
         return [] if "last" in self.spared else [self._column(key, card_before, least=_LONG_CARD)]

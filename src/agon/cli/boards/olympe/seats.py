@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
-from agon.cli.boards.olympe.cards import cut, short_card, view_of
+from agon.cli.boards.olympe.cards import Scene, cut, short_card
+from agon.cli.boards.words import pointer, seat_name
 from agon.kit.frame import Ask
-
-
-def seat_name(scene: Scene, seat: int) -> str:
-    """The player's name."""
-    names = scene.words.names
-    return names[seat] if seat < len(names) else scene.words.say("seat", number=seat + 1)
 
 
 def seat_text(scene: Scene, seat: int, longest: int) -> Text:
@@ -22,23 +16,23 @@ def seat_text(scene: Scene, seat: int, longest: int) -> Text:
 
 def seat_marks(scene: Scene, seat: int) -> Text:
     """An arrow if it is this player's turn, and the dealer's letter."""
-    view = view_of(scene)
+    view = scene.view
     top = view.stack[-1] if view.stack else None
     turn = isinstance(top, Ask) and top.seat == seat
-    arrow = (">" if scene.ascii_only else "▶") if turn else " "
+    arrow = pointer(scene) if turn else " "
     return Text(arrow + (scene.words.say("board.dealer-mark") if view.dealer == seat else " "), "bold")
 
 
 def card_in_trick(scene: Scene, seat: int) -> Text:
     """The card this player put into the trick."""
-    view = view_of(scene)
+    view = scene.view
     place = (seat - view.leader) % view.seats
     return short_card(scene, view.trick[place]) if place < len(view.trick) else Text()
 
 
 def card_before(scene: Scene, seat: int) -> Text:
     """The card this player put into the trick before, with a mark if it won."""
-    view = view_of(scene)
+    view = scene.view
     place = (seat - view.last_leader) % view.seats
     if place >= len(view.last_trick):
         return Text()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.cli.boards.board import Scene
-from agon.cli.boards.olympe.cards import box_of, view_of
+from agon.cli.boards.olympe.cards import Scene
 from agon.games.olympe.components import RANKS
 from agon.games.olympe.view import View
 
@@ -34,7 +33,7 @@ def team_letter(side: int) -> str:
 
 def count_points(scene: Scene, side: int, colour: int | None = None) -> int:
     """What the tricks of a side are worth this round, in all or in one colour."""
-    view, points = view_of(scene), box_of(scene).card_points
+    view, points = scene.view, scene.box.card_points
     cards = (card for seat in seats_of(view, side) for card in view.won[seat])
     return sum(points[card] for card in cards if colour in (None, card // RANKS))
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from rich.console import Group
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
-from agon.cli.boards.olympe.cards import box_of, colour_text, short_card, view_of
-from agon.cli.boards.olympe.columns import draw_columns, flow
+from agon.cli.boards.columns import draw_columns, flow
+from agon.cli.boards.olympe.cards import Scene, colour_text, short_card
 from agon.cli.boards.olympe.piles import draw_others_piles
 from agon.cli.boards.olympe.seating import choose_layout, draw_seating
-from agon.cli.boards.olympe.seats import seat_name
 from agon.cli.boards.olympe.sides import count_points, has_own_gems, has_teams, team_letter, virtual_colours
+from agon.cli.boards.words import seat_name
 from agon.games.olympe.state import NOBODY_WON
 
 
 def draw_table(scene: Scene) -> Group:
     """Everything that lies open."""
-    view = view_of(scene)
+    view = scene.view
     layout = choose_layout(scene)
     rows = [draw_columns(draw_seating(scene, layout), scene.width)]
     lines = []
@@ -33,7 +32,7 @@ def draw_table(scene: Scene) -> Group:
 
 def _colours(scene: Scene) -> list[Text]:
     """'To your gems!': for each colour the gems its god has left, and who has how many points in it."""
-    view, say = view_of(scene), scene.words.say
+    view, say = scene.view, scene.words.say
     heads = [Text.assemble(colour_text(scene, colour), f" {view.own[colour]}") for colour in view.colours]
     indent = max(head.cell_len for head in heads) + 2
     lines = [Text(say("board.by-colour"), "dim")]
@@ -47,19 +46,19 @@ def _colours(scene: Scene) -> list[Text]:
 
 
 def _side_name(scene: Scene, side: int) -> str:
-    return team_letter(side) if has_teams(view_of(scene)) else seat_name(scene, side)
+    return team_letter(side) if has_teams(scene.view) else seat_name(scene, side)
 
 
 def _virtual(scene: Scene) -> Text:
     """The colours that belong to no player and are never trump."""
     head = Text(scene.words.say("board.virtual"))
-    colours = [colour_text(scene, colour) for colour in virtual_colours(view_of(scene))]
+    colours = [colour_text(scene, colour) for colour in virtual_colours(scene.view)]
     return flow(head, colours, scene.width)
 
 
 def _last_trick(scene: Scene) -> Text:
     """The trick before in the order played, and who won it."""
-    view, say = view_of(scene), scene.words.say
+    view, say = scene.view, scene.words.say
     cancelled = view.last_winner == NOBODY_WON
     head = Text(say("board.cancelled-trick" if cancelled else "board.last-trick"))
     cards = [short_card(scene, card) for card in view.last_trick]
@@ -70,8 +69,8 @@ def _last_trick(scene: Scene) -> Text:
 
 def _asked_colours(scene: Scene) -> Text:
     """Requested colour and trump, always there; and what the trick is worth."""
-    view, say = view_of(scene), scene.words.say
-    points = box_of(scene).card_points
+    view, say = scene.view, scene.words.say
+    points = scene.box.card_points
     pieces = [
         Text.assemble(say("board.requested"), " ", colour_text(scene, view.requested)),
         Text.assemble(say("board.trump"), " ", colour_text(scene, view.trump)),

@@ -7,18 +7,18 @@ from typing import Final
 from rich.console import Group
 from rich.text import Text
 
-from agon.cli.boards.board import Board, Scene
+from agon.cli.boards.board import Board
 from agon.cli.boards.peloponnes.asking import draw_choices, hint, label, options
 from agon.cli.boards.peloponnes.mats import draw_mats
 from agon.cli.boards.peloponnes.offer import draw_offer
 from agon.cli.boards.peloponnes.outlook import draw_chits, draw_forecast
 from agon.cli.boards.peloponnes.reading import read
-from agon.cli.boards.peloponnes.scenery import box_of, view_of
+from agon.cli.boards.peloponnes.scenery import Scene
 
 
 def title(scene: Scene) -> str:
     """The game and its round; alone, the level and what is to be reached."""
-    view, box, say = view_of(scene), box_of(scene), scene.words.say
+    view, box, say = scene.view, scene.box, scene.words.say
     parts = [say("board.title", round=view.round, rounds=len(box.pile_of_round))]
     if view.options.level:
         target = box.parts.solo_level[view.options.level - 1].target

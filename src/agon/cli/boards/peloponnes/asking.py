@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from agon.cli.boards.board import Choice, Scene
+from agon.cli.boards.board import Choice
 from agon.cli.boards.peloponnes.columns import flow
 from agon.cli.boards.peloponnes.offer import LOST, what_may_be_done
-from agon.cli.boards.peloponnes.scenery import amounts, asked, state_of, symbol, tile_name
+from agon.cli.boards.peloponnes.scenery import Scene, amounts, asked, state_of, symbol, tile_name
 from agon.cli.telling import fill
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import state as frames

@@ -7,21 +7,9 @@ from typing import Final
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
 from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
-from agon.cli.boards.peloponnes.scenery import (
-    WIDE,
-    amounts,
-    box_of,
-    dash,
-    seat_name,
-    state_of,
-    symbol,
-    tile_code,
-    tile_name,
-    view_of,
-    word,
-)
+from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, state_of, symbol, tile_code, tile_name
+from agon.cli.boards.words import dash, pointer, seat_name, word
 from agon.games.peloponnes.components import COINS, GOODS, POPULATION
 from agon.games.peloponnes.scoring import population_points, prestige_points
 from agon.games.peloponnes.state import State
@@ -50,7 +38,7 @@ def _heads(scene: Scene) -> list[str]:
     goods = (
         names if scene.terse else [sign + say(f"board.head.{good}") for sign, good in zip(names, GOODS, strict=True)]
     )
-    rate = box_of(scene).parts.points.inhabitant
+    rate = scene.box.parts.points.inhabitant
     people = f"{rate}{'x' if scene.ascii_only else '×'}{symbol(scene, POPULATION)}"
     sums = [say("board.head.prestige" if scene.terse else "board.head.prestige-sum"), people]
     tiles = say("board.head.tiles") if scene.terse else ""
@@ -85,38 +73,38 @@ def _block(scene: Scene, s: State, seat: int) -> list[Text]:
 
 def _tile_rows(scene: Scene, seat: int) -> list[Text]:
     """The tiles under a mat; no row for none."""
-    player = view_of(scene).players[seat]
+    player = scene.view.players[seat]
     return [flow("     ", [_tiles(scene, seat)], scene.width)] if player.buildings or player.lands else []
 
 
 def _arrow(scene: Scene, s: State, seat: int) -> str:
     """Who is asked."""
     turn = bool(s.stack) and seat in s.stack[-1].owed()
-    return (">" if scene.ascii_only else "▶") if turn else " "
+    return pointer(scene) if turn else " "
 
 
 def _civilization(scene: Scene, s: State, seat: int) -> str:
-    box = box_of(scene)
+    box = scene.box
     dealt = any(s.players[seat].goods)
     return word(scene, "civilization", box.parts.civilization[s.players[seat].civilization].id) if dealt else ""
 
 
 def _stores(scene: Scene, goods: Sequence[int]) -> list[str]:
     """Amounts, those that storehouses hold with the limit if there is room."""
-    limits = () if scene.terse and scene.width >= WIDE else box_of(scene).limits
+    limits = () if scene.terse and scene.width >= WIDE else scene.box.limits
     return [f"{amount}/{limits[good]}" if good < len(limits) else str(amount) for good, amount in enumerate(goods)]
 
 
 def _tiles(scene: Scene, seat: int) -> str:
     """Buildings, those not yet paid with their coin; a stroke; lands with what they bring."""
-    player = view_of(scene).players[seat]
+    player = scene.view.players[seat]
     coin = symbol(scene, COINS)
     short = scene.terse
     buildings = [
         (tile_code if short else tile_name)(scene, tile) + (coin if tile in player.marked else "")
         for tile in player.buildings
     ]
-    income = box_of(scene).income
+    income = scene.box.income
     lands = [tile_code(scene, tile) + ("" if short else f" {amounts(scene, income[tile])}") for tile in player.lands]
     gap = " " if short else ", "
     return f"{gap.join(buildings) or dash(scene)} | {gap.join(lands) or dash(scene)}"

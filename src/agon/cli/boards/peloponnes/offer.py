@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
 from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
-from agon.cli.boards.peloponnes.scenery import WIDE, amounts, asked, box_of, dash, seat_name, state_of, tile_name, word
+from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, asked, state_of, tile_name
+from agon.cli.boards.words import dash, seat_name, word
 from agon.games.peloponnes.actions import Buy, MoveBid, PlaceBid
 from agon.games.peloponnes.phases.bidding import half_coins
 from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
@@ -92,7 +92,7 @@ def _lot(scene: Scene, s: State, slot: int) -> Lot:
 
 def describe_more(scene: Scene, tile: int) -> Iterable[str]:
     """What else a building does, in short words."""
-    found = box_of(scene).tiles[tile]
+    found = scene.box.tiles[tile]
     if found.protects_from:
         yield scene.words.say("board.spares", kind=word(scene, "disaster", found.protects_from).lower())
     if found.ability:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from agon.cli.boards.board import Scene
 from agon.cli.boards.peloponnes.columns import flow
-from agon.cli.boards.peloponnes.scenery import amounts, box_of, state_of, symbol, view_of, word
+from agon.cli.boards.peloponnes.scenery import Scene, amounts, state_of, symbol
+from agon.cli.boards.words import word
 from agon.games.peloponnes.components import COINS, FOOD, POPULATION
 from agon.games.peloponnes.phases.income import earn
 from agon.games.peloponnes.state import Earning, StartingRound, State
@@ -14,7 +14,7 @@ from agon.games.peloponnes.state import Earning, StartingRound, State
 
 def draw_chits(scene: Scene) -> Text:
     """The chits of each kind that lie open: the third strikes; a tick where the viewer is safe."""
-    view, box = view_of(scene), box_of(scene)
+    view, box = scene.view, scene.box
     most = box.parts.disasters.chits_each
     own = set() if scene.viewer is None else set(view.players[scene.viewer].buildings)
     tick, struck = ("+", "x") if scene.ascii_only else ("✓", "✗")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
 
-from agon.cli.boards.board import Scene
 from agon.cli.boards.peloponnes.asking import OFFERED
-from agon.cli.boards.peloponnes.scenery import asked, state_of, tile_name
+from agon.cli.boards.peloponnes.scenery import Scene, asked, state_of, tile_name
+from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.phases.disasters import threatened
@@ -16,10 +15,8 @@ from agon.games.peloponnes.rules import legal_actions
 from agon.kit.action import Action
 from agon.kit.match import Prompt
 
-_NOTHING: Final = frozenset({"0", "p", "pass", "passe", "passer", "passen", "none", "aucune", "keine", "keines"})
 _ALL: Final = frozenset({"a", "all", "alle", "tout", "toutes"})
 _COINS_FIRST: Final = re.compile(r"(?:\w+ )?(\d{1,6}) (?:on|for|sur|pour|auf|für)\b[^\d]*? ?(\d{1,6})")
-_LONGEST: Final = 6  # digits
 
 
 def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
@@ -40,13 +37,13 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
 
 def _read_bid(scene: Scene, seat: int, typed: str) -> Action | str:
     """Slot or name, then coins; or coins 'on' a slot; the coins may be left out where only one sum is possible."""
-    if typed in _NOTHING:
+    if typed in NOTHING:
         return act.PASS
     turned = _COINS_FIRST.fullmatch(typed)
     if turned:
         typed = f"{turned[2]} {turned[1]}"
     where, _, coins = typed.replace(",", " ").replace(":", " ").strip().rpartition(" ")
-    if where and _is_number(coins):
+    if where and is_number(coins):
         slot = _find_slot(scene, where.strip())
         return scene.words.say("board.no-bid", text=typed) if slot is None else act.PlaceBid(slot, int(coins))
     slot = _find_slot(scene, typed)
@@ -64,7 +61,7 @@ def _read_bid(scene: Scene, seat: int, typed: str) -> Action | str:
 def _read_tile(scene: Scene, frame: OFFERED, typed: str) -> Action | str | None:
     """The number or the name of a tile on offer; 0 for none."""
     moving = isinstance(frame, frames.MovingBid)
-    if typed in _NOTHING:
+    if typed in NOTHING:
         return act.WITHDRAW if moving else act.PASS
     number = re.fullmatch(r"(?:buy |move to )?(\d{1,6})", typed)
     slot = _find_slot(scene, number[1] if number else typed)
@@ -78,24 +75,24 @@ def _find_slot(scene: Scene, where: str) -> int | None:
     """A slot by its number or its tile's name."""
     offer = state_of(scene).offer
     if where.isdecimal():
-        found = [int(where) - 1] if len(where) < _LONGEST and 1 <= int(where) <= len(offer) else []
+        found = [int(where) - 1] if is_number(where) and 1 <= int(where) <= len(offer) else []
     else:
-        wanted = _bare(where)
-        names = [_bare(tile_name(scene, tile)) for tile in offer]
+        wanted = bare(where)
+        names = [bare(tile_name(scene, tile)) for tile in offer]
         found = [slot for slot, name in enumerate(names) if wanted and name.startswith(wanted)]
     return found[0] if len(found) == 1 else None
 
 
 def _read_keep(scene: Scene, tiles: int, typed: str) -> Action | str | None:
     """The numbers of the tiles to keep, all, or none."""
-    if typed in _NOTHING:
+    if typed in NOTHING:
         return act.Keep(0)
     if typed in _ALL:
         return act.Keep((1 << tiles) - 1)
     numbers = typed.removeprefix("keep ").replace(",", " ").split()
     if typed.startswith("keep ") and len(typed) == len("keep ") + act.MOST_TILES:
         return None  # written as in a record
-    if not all(_is_number(number) and 1 <= int(number) <= tiles for number in numbers) or not numbers:
+    if not all(is_number(number) and 1 <= int(number) <= tiles for number in numbers) or not numbers:
         return scene.words.say("board.no-such-tiles", most=tiles)
     return act.Keep(sum(1 << place for place in {int(number) - 1 for number in numbers}))
 
@@ -103,17 +100,8 @@ def _read_keep(scene: Scene, tiles: int, typed: str) -> Action | str | None:
 def _read_feed(scene: Scene, typed: str) -> Action | str | None:
     """How many to feed."""
     number = typed.removeprefix("feed ")
-    if typed in _NOTHING:
+    if typed in NOTHING:
         return act.Feed(0)
-    if not _is_number(number):
+    if not is_number(number):
         return scene.words.say("board.a-number")
     return act.Feed(min(int(number), act.MOST_FED))
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST
-
-
-def _bare(text: str) -> str:
-    """A text without case and accents."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))

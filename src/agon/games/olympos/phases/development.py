@@ -113,7 +113,7 @@ def legal_payments(s: State, seat: int, frame: Paying) -> list[OlymposAction]:
 
 def why_not_pay(s: State, seat: int, frame: Paying, action: PayCubes) -> Refusal:
     """Not enough, or more than is needed."""
-    return Refusal("olympos/discovery-cost", {"discovery": s.box.discoveries[frame.discovery], "missing": ()})
+    return Refusal("olympos/grey-squares", {"discovery": s.box.discoveries[frame.discovery]})
 
 
 def apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) -> None:

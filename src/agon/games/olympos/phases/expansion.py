@@ -9,7 +9,6 @@ from agon.games.olympos.events import FightWon, SettlerMoved, SettlerPlaced, Tri
 from agon.games.olympos.frames import Acting
 from agon.games.olympos.lands import groups, lift, pass_control
 from agon.games.olympos.payment import begin_action, budget, pay_action
-from agon.games.olympos.printed import LANDS
 from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.ways import NORTH, UNREACHABLE, Ways
 from agon.kit.event import Emit
@@ -69,39 +68,63 @@ def birthplaces(s: State, seat: int) -> list[int]:
 def legal_expansions(s: State, seat: int) -> list[OlymposAction]:
     """Every settler and every land it can reach and stop on."""
     player, ways, most = s.players[seat], ways_of(s, seat), budget(s, seat)
-    stops = [land for land in range(LANDS) if may_stop(s, seat, land)]
+    piles, condemned = s.piles, s.condemned
+    stops = [
+        land for land, pile in enumerate(piles) if not condemned[land] and not (pile and pile[-1] == seat)
+    ]  # olympos/no-stop
+    birth = s.box.new_settler(player.discoveries)  # olympos/new-settler
+    far = most >= birth + ways.farthest + s.box.parts.price.fight.weaker  # whatever it costs
+    costs = [] if far else _stop_costs(s, seat, stops)
     actions: list[OlymposAction] = []
     if player.stock:
-        left = most - s.box.new_settler(player.discoveries)  # olympos/new-settler
-        actions += map(PLACES.__getitem__, _within_reach(s, seat, birthplaces(s, seat), stops, ways, left))
-    for land, pile in enumerate(s.piles):
+        rows = [ways.costs[origin] for origin in birthplaces(s, seat)]
+        actions += map(PLACES.__getitem__, stops if far else _within(rows, stops, costs, most - birth))
+    for land, pile in enumerate(piles):
         if seat in pile:
-            reach = _within_reach(s, seat, (land,), stops, ways, most)  # olympos/return-fight: its own land too
+            reach = stops if far else _within([ways.costs[land]], stops, costs, most)  # olympos/return-fight: here too
             for group in range(len(groups(pile, seat))):  # olympos/one-settler olympos/own-pile
                 actions += map(MOVES[land][group].__getitem__, reach)
     return actions
 
 
-def _within_reach(s: State, seat: int, origins: Sequence[int], stops: list[int], ways: Ways, most: int) -> list[int]:
-    """The lands to which the cheapest way from these origins, with a fight there, costs no more than `most`."""
-    if most >= ways.farthest + s.box.parts.price.fight.weaker:
-        return stops  # whatever it costs
-    rows = [ways.costs[origin] for origin in origins]
+def _stop_costs(s: State, seat: int, stops: Sequence[int]) -> list[int]:
+    """What stopping costs on each of these lands, each rival reckoned once."""
+    fights = [fight_cost(s, seat, owner) for owner in range(NOBODY, s.seats)]
     return [
-        land for land in stops if min([row[land] for row in rows]) + stop_cost(s, seat, land) <= most
+        fights[s.owner(land) - NOBODY] if s.piles[land] or s.tribes[land] else 0 for land in stops
+    ]  # olympos/fight-rival olympos/fight-tribe olympos/take-empty
+
+
+def _within(rows: Sequence[Sequence[int]], stops: Sequence[int], costs: Sequence[int], most: int) -> list[int]:
+    """The lands to which the cheapest way from one of the origins, with a fight there, costs no more than `most`."""
+    if len(rows) == 1:
+        way = rows[0]
+        return [land for land, cost in zip(stops, costs, strict=True) if way[land] + cost <= most]
+    return [
+        land for land, cost in zip(stops, costs, strict=True) if min([row[land] for row in rows]) + cost <= most
     ]  # olympos/birthplace olympos/cross-space
 
 
 def placing_cost(s: State, seat: int, to: int) -> int:
     """What it costs to bring a new settler to a land."""
-    costs = ways_of(s, seat).costs
-    way = min([costs[origin][to] for origin in birthplaces(s, seat)])  # olympos/birthplace
+    way = ways_of(s, seat).costs[birthplace(s, seat, to)][to]
     return s.box.new_settler(s.players[seat].discoveries) + way + stop_cost(s, seat, to)  # olympos/expansion-cost
 
 
 def moving_cost(s: State, seat: int, land: int, to: int) -> int:
     """What it costs to move a settler from one land to another."""
     return ways_of(s, seat).costs[land][to] + stop_cost(s, seat, to)  # olympos/expansion-cost olympos/move-cost
+
+
+def birthplace(s: State, seat: int, to: int) -> int:
+    """Where a new settler on its way to a land starts: one of the cheapest places."""
+    costs = ways_of(s, seat).costs
+    return min(birthplaces(s, seat), key=lambda origin: costs[origin][to])  # olympos/birthplace
+
+
+def route(s: State, seat: int, origin: int, to: int) -> tuple[int, ...]:
+    """The spaces that a settler enters on its cheapest way."""
+    return tuple(ways_of(s, seat).route(origin, to))
 
 
 def why_not_place(s: State, seat: int, frame: Acting, action: PlaceSettler) -> Refusal:
@@ -133,7 +156,8 @@ def apply_place_settler(s: State, seat: int, action: PlaceSettler, emit: Emit | 
     begin_action(s, seat)
     s.players[seat].stock -= 1  # olympos/new-settler
     if emit:
-        emit(SettlerPlaced(seat, action.to))
+        origin = birthplace(s, seat, action.to)
+        emit(SettlerPlaced(seat, origin, action.to, route(s, seat, origin, action.to)))
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end
 
@@ -143,7 +167,7 @@ def apply_move_settler(s: State, seat: int, action: MoveSettler, emit: Emit | No
     cost = moving_cost(s, seat, action.land, action.to)
     begin_action(s, seat)
     if emit:
-        emit(SettlerMoved(seat, action.land, action.to))
+        emit(SettlerMoved(seat, action.land, action.to, route(s, seat, action.land, action.to)))
     lift(s, seat, action.land, action.group, emit)
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end

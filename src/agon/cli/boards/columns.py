@@ -33,10 +33,14 @@ def fits(columns: Sequence[Column], width: int, gap: int = _GAP) -> bool:
     return sum(column.width for column in columns) + gap * (len(columns) - 1) <= width
 
 
+def gap_of(columns: Sequence[Column], width: int) -> int:
+    """How far apart the columns stand: more where there is room."""
+    return _WIDE_GAP if fits(columns, width, _WIDE_GAP) else _GAP
+
+
 def draw_columns(columns: Sequence[Column], width: int) -> Table:
-    """The columns, with more air between them where there is room."""
-    gap = _WIDE_GAP if fits(columns, width, _WIDE_GAP) else _GAP
-    table = Table.grid(padding=(0, gap, 0, 0))
+    """The columns side by side."""
+    table = Table.grid(padding=(0, gap_of(columns, width), 0, 0))
     for column in columns:
         table.add_column(justify="right" if column.right else "left", no_wrap=True, min_width=column.least or None)
     for row in zip_longest(*((column.head, *column.cells) for column in columns), fillvalue=_NOTHING):

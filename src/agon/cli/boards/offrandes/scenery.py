@@ -1,0 +1,94 @@
+"""The scene in Offrandes' own types, and its things in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Final, TypeAlias
+
+from agon.cli.boards.board import SceneOf
+from agon.cli.boards.words import dash, seat_name, word
+from agon.games.offrandes.components import CHARACTERS, FARMER, FLOWER_BEARER, STEPS, TEMPLE_KEEPER, WATER_BEARER, Box
+from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.phases.setup import cities
+from agon.games.offrandes.state import State
+from agon.games.offrandes.view import View, imagine
+from agon.kit.frame import Frame, pending
+
+Scene: TypeAlias = SceneOf[View, Box]
+
+NEEDED: Final = (FARMER, WATER_BEARER, FLOWER_BEARER, TEMPLE_KEEPER)  # for an offering
+_MOST_LACKING: Final = 2
+
+# Middle tones: at least 3 : 1 on black and on white; black is told by the default colour.
+STYLES: Final = {"red": "#d23c4f", "yellow": "#a8842c", "green": "#5b8f2e", "blue": "#3b82c4"}
+
+
+def state_of(scene: Scene) -> State:
+    """The position, for what the rules can reckon: nothing in this game is hidden."""
+    return imagine(scene.view, scene.box, Random(0))
+
+
+def asked(scene: Scene) -> Frame | None:
+    """What the viewer is asked now, if anything."""
+    return None if scene.viewer is None else pending(state_of(scene), scene.viewer)
+
+
+def character_name(scene: Scene, character: int) -> str:
+    """'Water-bearer'."""
+    return word(scene, "character", CHARACTERS[character])
+
+
+def short_name(scene: Scene, character: int) -> str:
+    """'Water'."""
+    return scene.words.say(f"board.head.{CHARACTERS[character]}")
+
+
+def city_name(scene: Scene, seat: int) -> str:
+    """The city of a seat."""
+    return word(scene, "city", cities(scene.view.seats, scene.view.options, scene.box)[seat])
+
+
+def style_of(scene: Scene, seat: int) -> str:
+    """The colour of a seat's city."""
+    own = cities(scene.view.seats, scene.view.options, scene.box)[seat]
+    return next((STYLES.get(city.colour, "") for city in scene.box.parts.cities if city.id == own), "")
+
+
+def altar_name(scene: Scene, altar: int) -> str:
+    """The god whose altar it is."""
+    return word(scene, "altar", scene.box.altars[altar])
+
+
+def animals(scene: Scene, count: int, kind: int) -> str:
+    """'3 goats'."""
+    family = "one-animal" if count == 1 else "animal"
+    return f"{count} {word(scene, family, scene.box.parts.animals[kind].id)}"
+
+
+def names(scene: Scene, seats: Iterable[int]) -> str:
+    """'Ann, Bob'."""
+    return ", ".join(seat_name(scene, seat) for seat in seats)
+
+
+def climb_text(scene: Scene, step: int) -> str:
+    """Where a pawn on this step would climb to: '3→4'."""
+    arrow = "->" if scene.ascii_only else "→"
+    return f"{step}{arrow}{step + 1}" if step < STEPS else str(step)
+
+
+def offering_text(scene: Scene, s: State, seat: int) -> str:
+    """What a seat could offer as things stand: '3 goats, groups 1-2'; the one or two it lacks; a dash for nothing."""
+    steps = s.players[seat].steps
+    lacking = [character for character in NEEDED if not steps[character]]
+    if len(lacking) > _MOST_LACKING:
+        return dash(scene)
+    if lacking:
+        return scene.words.say("board.lacks", names=tuple(short_name(scene, character) for character in lacking))
+    reach, able = steps[TEMPLE_KEEPER], offerings(s, seat)
+    if not able:
+        return dash(scene)
+    kind, count = able[0]
+    more = ("..." if scene.ascii_only else "…") if len(able) > 1 else ""
+    groups = scene.words.say("board.reach", count=reach)
+    return f"{animals(scene, count, kind)}{more}, {groups}"

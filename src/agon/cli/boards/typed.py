@@ -1,0 +1,19 @@
+"""What a person typed, made comparable."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+NOTHING: Final = frozenset({"0", "p", "pass", "passe", "passer", "passen", "none", "aucune", "keine", "keines"})
+_LONGEST: Final = 6  # digits
+
+
+def is_number(text: str) -> bool:
+    """Whether this is a number that somebody may mean."""
+    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST
+
+
+def bare(text: str) -> str:
+    """A text without case and accents."""
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))

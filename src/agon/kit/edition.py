@@ -1,0 +1,36 @@
+"""What an edition is called, and how far its values are ours."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from agon.kit.box import NAME_KEY, Box, parse_components
+from agon.kit.toml_paths import leaves, named
+
+_SHORT: Final = 8  # digits of a digest that tell editions apart
+
+
+class Edition(NamedTuple):
+    """An edition beside our component file: of so many values in either, `other` are not the same in both."""
+
+    name: str
+    values: int
+    other: int
+
+
+def describe(box: Box, ours: Box) -> Edition:
+    """What sets this box apart from ours; one that gives itself no name is called by its digest."""
+    name, theirs = _read(box.text)
+    _, printed = _read(ours.text)
+    places = printed.keys() | theirs.keys()
+    other = sum(place not in printed or printed[place] != theirs.get(place) for place in places)
+    return Edition(name or box.digest[:_SHORT], len(places), other)
+
+
+@cache
+def _read(text: str) -> tuple[str, dict[str, object]]:
+    """The name and every value by its place; places have ids in them, so that their order does not matter."""
+    data = parse_components(text)
+    name = str(data.pop(NAME_KEY, ""))
+    return name, {named(path, data): value for path, value in leaves(data)}

@@ -1,0 +1,42 @@
+"""Our box is ours; a broken edition is turned away with its line and the constraint."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.games.olympe import GAME
+from agon.games.olympe.components import OURS
+from agon.kit.box import BoxError
+from agon.kit.text import Catalogue
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("points = 20", "points = -1", "line 19: cards.20.points: 0 to 9999 (olympe/card-points)"),
+        ('{ id = "20", points = 20 },', '{ id = "10", points = 2 },', "line 19: cards.10: a colour has 16 different"),
+        ('colour = "purple"', 'colour = "red"', "line 4: gods.hermes: 5 gods, each with an id and a colour of its own"),
+        ("gems-to-win = 12", "gems-to-win = 0", "line 6: gems-to-win: 1 to 9999 (olympe/game-win)"),
+        ("3 = 1, 4 = 1, 5", "3 = 0, 4 = 1, 5", "line 11: tied-first-gems.3: 1 to 9999 (olympe/gems)"),
+        ("3 = 1, 4 = 1, 5", "4 = 1, 5", "line 11: tied-first-gems: gems for 2 to 5 players who tie"),
+        ("two-player-piles = 5", "two-player-piles = 13", "line 12: two-player-piles: 0 to 12 (olympe/two-piles)"),
+        ("{ 2 = 2, 3 = 2,", "{ 2 = 3, 3 = 2,", "line 13: virtual-limits.2: 0 to 2 (olympe/virtual-limits)"),
+        ("3 = 2, 4 = 1 }", "3 = 2, 8 = 1 }", "line 13: virtual-limits.8: 0 to 0 (olympe/virtual-limits)"),
+        ('card = "10"', 'card = "11"', "line 14: virtual-removed-card: there is no card '11' (olympe/virtual-deal)"),
+        ("8 = [4, 2]", "8 = [4, 0]", "line 15: big-teams.8[1]: 2 to 5 teams of equal size (olympe/big-teams)"),
+        ("8 = [4, 2]", "8 = [1]", "line 15: big-teams.8[0]: 2 to 5 teams of equal size (olympe/big-teams)"),
+        ("8 = [4, 2]", "eight = [4, 2]", "line 15: big-teams: int expected, str found."),
+    ],
+)
+def test_a_broken_edition_names_line_and_constraint(old: str, new: str, says: str) -> None:
+    assert old in OURS.text
+    with pytest.raises(BoxError) as caught:
+        GAME.load_box(OURS.text.replace(old, new, 1))
+    assert str(caught.value).startswith(says)
+
+
+def test_the_constraint_is_told_in_the_readers_language() -> None:
+    with pytest.raises(BoxError) as caught:
+        GAME.load_box(OURS.text.replace("8 = [4, 2]", "8 = [1]"))
+    german = caught.value.tell(Catalogue("de", GAME.folder))
+    assert german == "Zeile 15: big-teams.8[0]: 2 bis 5 gleich große Teams (olympe/big-teams)"
