@@ -16,6 +16,7 @@ from agon.games.olympos.events import (
     TribeBeaten,
 )
 from agon.games.olympos.state import State
+from agon.games.olympos.ways import NORTH as NORTH_ZONE
 from agon.kit.refusal import Refusal
 from tests.clauses import clause
 from tests.games.olympos.listening import unheard
@@ -83,7 +84,8 @@ def test_one_settler_moves_and_the_others_stay() -> None:
     events = moves(s, "red", "thrace", "chersonese")
     assert (pile(s, "thrace"), pile(s, "illyria"), pile(s, "chersonese")) == (["red"], ["red"], ["red"])
     assert stock(s, "red") == 4
-    assert of_kind(events, SettlerMoved) == [SettlerMoved(seat("red"), land("thrace"), land("chersonese"))]
+    chersonese = land("chersonese")
+    assert of_kind(events, SettlerMoved) == [SettlerMoved(seat("red"), land("thrace"), chersonese, (chersonese,))]
 
 
 @clause("olympos/one-settler")
@@ -130,7 +132,7 @@ def test_a_new_settler_costs_two_or_one_with_medicine(discoveries: str, cost: in
     s = table(red=has(discoveries))
     events = places(s, "red", "illyria")
     assert (space(s, "red"), stock(s, "red"), pile(s, "illyria")) == (cost, 3, ["red"])
-    assert events[0] == SettlerPlaced(seat("red"), land("illyria"))
+    assert events[0] == SettlerPlaced(seat("red"), NORTH_ZONE, land("illyria"), (land("illyria"),))
 
 
 @clause("olympos/new-settler")
@@ -199,8 +201,10 @@ def test_no_settler_is_born_where_one_was_conquered(there: str, cost: int) -> No
 def test_a_new_settler_starts_where_its_way_is_cheapest() -> None:
     s = table({"kydonia": "red", "caria": "red"})
     assert len([action for action in may(s, "red") if action == act.PlaceSettler(land("rhodes"))]) == 1
-    places(s, "red", "rhodes")
+    events = places(s, "red", "rhodes")
     assert space(s, "red") == 2 + 3 + 2, "from Caria by one sea, and a tribe to fight"
+    route = (SPACES.index("icarian"), land("rhodes"))
+    assert events[0] == SettlerPlaced(seat("red"), land("caria"), land("rhodes"), route)
 
 
 @clause("olympos/birthplace")

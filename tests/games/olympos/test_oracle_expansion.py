@@ -10,16 +10,17 @@ from agon.games.olympos import GAME, frames
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
-from agon.games.olympos.events import ActionPaid
+from agon.games.olympos.events import ActionPaid, SettlerMoved, SettlerPlaced
 from agon.games.olympos.lands import groups
 from agon.games.olympos.phases.expansion import moving_cost, placing_cost
 from agon.games.olympos.printed import DISCOVERIES
 from agon.games.olympos.state import Options, State
+from agon.games.olympos.ways import NORTH
 from agon.kit.action import Deal
 from agon.kit.event import Event
 from agon.kit.seats import CHANCE
 from tests.games.olympos import oracle_expansion as oracle
-from tests.games.olympos.oracle_expansion import Expansion
+from tests.games.olympos.oracle_expansion import Expansion, Table
 from tests.games.olympos.positions import SPACES
 
 Expanding = act.PlaceSettler | act.MoveSettler
@@ -107,10 +108,26 @@ class Watch:
         before = oracle.read(self.s, self.track)
         one = named(self.s, seat, action)
         after = oracle.carried_out(before, seat, one)
-        (paid,) = [event for event in self.apply(seat, action) if isinstance(event, ActionPaid)]
+        heard = self.apply(seat, action)
+        (paid,) = [event for event in heard if isinstance(event, ActionPaid)]
         assert paid.hourglasses + paid.spaces == one.cost + 2 * before.people[seat].erinyes
         assert oracle.read(self.s, self.track) == after
+        (went,) = [event for event in heard if isinstance(event, SettlerPlaced | SettlerMoved)]
+        self.follow(before, seat, one, went)
         self.compared += 1
+
+    def follow(self, before: Table, seat: int, one: Expansion, went: SettlerPlaced | SettlerMoved) -> None:
+        """The way that is told leads over neighbours, from a place where it may begin, and costs what was paid."""
+        source = oracle.NORTH if went.source == NORTH else SPACES[went.source]
+        if one.source is None:
+            assert source == oracle.NORTH or before.owner(source) == seat
+        else:
+            assert source == one.source
+        route = [SPACES[number] for number in went.route]
+        birth = 0 if one.source else 1 if before.people[seat].has("medicine") else 2
+        walked = oracle.walk(source, route, before.people[seat].ability())
+        assert birth + walked + oracle.fight_cost(before, seat, one.to) == one.cost
+        assert route[-1] == SPACES[went.land] == one.to
 
     def apply(self, seat: int, action: OlymposAction) -> list[Event]:
         """Carry an action out; only the piece of who acts may move, and then it goes on top."""
