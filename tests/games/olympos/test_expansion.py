@@ -239,6 +239,9 @@ def test_a_condemned_land_may_be_crossed() -> None:
 def test_nobody_stops_on_a_land_he_controls() -> None:
     s = table({"illyria": "red", "paeonia": "green red"})
     assert {"illyria", "paeonia"} & (may_place(s, "red") | may_move(s, "red", "illyria")) == set()
+    refused = Refusal("olympos/no-stop", {"land": "paeonia"})
+    assert why_not(s, "red", act.PlaceSettler(land("paeonia"))) == refused
+    assert why_not(s, "red", act.MoveSettler(land("illyria"), 0, land("paeonia"))) == refused
 
 
 @clause("olympos/no-stop")

@@ -27,6 +27,7 @@ from tests.games.olympos.positions import (
     may,
     may_build,
     may_discover,
+    may_move,
     may_place,
     moves,
     of_kind,
@@ -279,6 +280,16 @@ def test_no_expansion_goes_beyond_the_cross(at: int, glasses: int, allowed: bool
     else:
         refusal = Refusal("olympos/cross-space", {"cost": 3, "most": CROSS - at + glasses})
         assert why_not(s, "red", act.PlaceSettler(land("illyria"))) == refusal
+
+
+@clause("olympos/cross-space")
+@pytest.mark.parametrize(("at", "allowed"), [(83, True), (84, False)])
+def test_no_move_goes_beyond_the_cross(at: int, allowed: bool) -> None:
+    s = position(three(has(space=at), green=85, white=85), {"illyria": "red"})
+    assert ("olympos" in may_move(s, "red", "illyria")) == allowed
+    if not allowed:
+        refusal = Refusal("olympos/cross-space", {"cost": 2, "most": 1})
+        assert why_not(s, "red", act.MoveSettler(land("illyria"), 0, land("olympos"))) == refusal
 
 
 @clause("olympos/cross-space")
