@@ -375,6 +375,14 @@ def test_a_tribe_has_no_sword(mine: str, cost: int) -> None:
 
 
 @clause("olympos/fight-tribe")
+def test_the_swords_of_others_do_not_help_a_tribe() -> None:
+    players = {"red": has(), "green": ahead("strategy"), "white": ahead("strategy")}
+    s = position(players, {"thessaly": "red"})
+    moves(s, "red", "thessaly", "phocis")
+    assert space(s, "red") == 1 + 2
+
+
+@clause("olympos/fight-tribe")
 def test_the_winner_takes_land_token_and_star() -> None:
     s = table({"thessaly": "red"})
     moves(s, "red", "thessaly", "phocis")
