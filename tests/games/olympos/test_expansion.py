@@ -374,6 +374,18 @@ def test_a_tribe_has_no_sword(mine: str, cost: int) -> None:
     assert of_kind(events, FightWon) == []
 
 
+@clause("olympos/fight-tribe", "olympos/take-empty")
+@pytest.mark.parametrize(
+    ("at", "reached"),
+    [(81, {"phocis", "aetolia", "epirus", "olympos"}), (83, {"aetolia", "epirus", "olympos"}), (84, {"epirus"})],
+)
+def test_a_tribe_is_farther_than_an_empty_land(at: int, reached: set[str]) -> None:
+    players = {"red": has(space=at), "green": has(space=85), "white": has(space=85)}
+    s = position(players, {"thessaly": "red"}, condemned="aetolia olympos" if at == 84 else "")
+    near = {"phocis", "aetolia", "epirus", "olympos"}
+    assert may_move(s, "red", "thessaly") & near == reached
+
+
 @clause("olympos/fight-tribe")
 def test_the_swords_of_others_do_not_help_a_tribe() -> None:
     players = {"red": has(), "green": ahead("strategy"), "white": ahead("strategy")}
