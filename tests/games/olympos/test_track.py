@@ -233,7 +233,7 @@ def test_who_passes_is_done_and_stays_where_he_is() -> None:
     s = position(three(has(space=76, gods="erinyes"), green=80, white=81))
     assert passes(s, "red") == [PlayerDone(seat("red"))]
     assert s.players[seat("red")].done
-    assert not s.players[seat("red")].erinyes
+    assert s.players[seat("red")].erinyes is False
     assert (space(s, "red"), asked(s)) == (76, ["green"])
     assert s.stack == [frames.Acting(seat("green"))]
 
