@@ -12,8 +12,8 @@ def climb(s: State, seat: int, character: int, emit: Emit | None) -> None:
     """One step up; whoever stands on the last step makes room."""
     steps = s.players[seat].steps
     step = steps[character] + 1
-    if step > STEPS:
-        return  # offrandes/top-stays
+    if step > STEPS:  # offrandes/top-stays
+        return
     if step == STEPS:
         best = s.best(character)
         if best != NOBODY:

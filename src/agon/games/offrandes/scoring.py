@@ -35,7 +35,9 @@ def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
         return None
+    why = ending(s)
+    assert why is not None, "a match that goes on has a question or a step on its stack"
     points = [sum(both) for both in zip(track_points(s), altar_points(s), strict=True)]
     ranks = [(points[seat], s.owners.count(seat)) for seat in range(s.seats)]  # offrandes/winner
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Outcome(winners=winners, ending=ending(s) or "standstill", scores=tuple(points))
+    return Outcome(winners=winners, ending=why, scores=tuple(points))

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from agon.games.olympos.map_checks import check_map
 from agon.games.olympos.printed import (
     BONUSES,
     CARDS,
     COLUMNS,
     DISCOVERIES,
     LANDS,
+    MOST,
     MOST_ALIKE,
     PIECES,
     RESOURCES,
     ROWS,
     SEATS,
     WONDERS,
+    Cell,
     Components,
+    Discovery,
     Effect,
-    Land,
-    Sea,
+    find_misnamed,
 )
-from agon.kit.box import BoxError
+from agon.kit import box as kit
 
 BONUS_KINDS: Final = ("settler", "hourglasses", "prestige", *(f"cube-{resource}" for resource in RESOURCES))
 CARD_EFFECTS: Final = (
@@ -38,174 +41,278 @@ CARD_EFFECTS: Final = (
 NEEDS_RESOURCE: Final = CARD_EFFECTS[:4]
 GOOD: Final = ("zeus", "hecate", "artemis", "ares", "athena")
 BAD: Final = ("erinyes", "hades", "keres", "siren", "nemesis")
-MOST: Final = 1000  # no number of a box is larger
+EACH: Final = LANDS // len(RESOURCES)
+STARS: Final = 2  # lands of each resource
+TILES: Final = (35, 45, 55)  # by number of players
+HELD_UP: Final = 3  # by Oracle
+_MOST_GIFTS: Final = 99  # cubes and cards of one tile: each is a question or a draw
 
 
 def check(parts: Components) -> None:
     """BoxError with the constraint that these components break."""
-    _check_prices(parts)
+    _check_numbers(parts)
+    _check_fights(parts)
     _check_track(parts)
     _check_lands(parts)
-    _check_map(parts)
+    check_map(parts)
     _check_cells(parts)
     _check_discoveries(parts)
     _check_wonders(parts)
     _check_cards(parts)
+    _check_gods(parts)
 
 
-def _within(where: str, numbers: Iterable[int], least: int, clause: str) -> None:
-    if any(not least <= number <= MOST for number in numbers):
-        raise BoxError(f"{where}: from {least} to {MOST} ({clause})")
-
-
-def _unique(where: str, ids: Sequence[str], count: int, clause: str) -> None:
-    if len(ids) != count or len(set(ids)) != count:
-        raise BoxError(f"{where}: {count} different ones, here {len(set(ids))} ({clause})")
-
-
-def _check_prices(parts: Components) -> None:
+def _check_numbers(parts: Components) -> None:
     supply, price, gain, points = parts.supply, parts.price, parts.gain, parts.points
-    if supply.pieces_per_player != PIECES or not 0 <= supply.settlers_at_start < PIECES:
-        raise BoxError(f"supply: {PIECES} pieces a colour, one of them on the track (olympos/start-pieces)")
-    fights = (price.fight.stronger, price.fight.equal, price.fight.weaker)
-    _within("price", (price.land, price.development), 1, "olympos/move-cost")
-    _within("price", (price.new_settler, price.sea, *fights), 0, "olympos/move-cost")
-    if list(fights) != sorted(fights):
-        raise BoxError("price.fight: more swords never cost more (olympos/fight-rival)")
-    if not 0 <= gain.loser_hourglasses < price.land + fights[0]:
-        raise BoxError(
-            "gain.loser-hourglasses: less than the cheapest attack costs, or fights never end (olympos/spoils)"
-        )
-    _within("gain", (getattr(gain, field) for field in gain.__struct_fields__), 0, "olympos/bonus")
-    _within("points", (getattr(points, field) for field in points.__struct_fields__), 0, "olympos/score")
+    kit.check_range(supply.pieces_per_player, PIECES, PIECES, "olympos/start-pieces", "supply.pieces-per-player")
+    kit.check_range(supply.settlers_at_start, 0, PIECES - 1, "olympos/start-pieces", "supply.settlers-at-start")
+    for value, least, clause, path in (
+        (price.new_settler, 0, "olympos/new-settler", "price.new-settler"),
+        (price.land, 1, "olympos/move-cost", "price.land"),
+        (price.sea, 0, "olympos/move-cost", "price.sea"),
+        (price.development, 1, "olympos/discovery-price", "price.development"),
+        (price.fight.stronger, 0, "olympos/fight-rival", "price.fight.stronger"),
+        (price.fight.equal, 0, "olympos/fight-rival", "price.fight.equal"),
+        (price.fight.weaker, 0, "olympos/fight-rival", "price.fight.weaker"),
+        (gain.bonus_hourglasses, 0, "olympos/bonus", "gain.bonus-hourglasses"),
+        (gain.bonus_prestige, 0, "olympos/bonus", "gain.bonus-prestige"),
+        (gain.loser_hourglasses, 0, "olympos/spoils", "gain.loser-hourglasses"),
+        (gain.majority_hourglasses, 0, "olympos/destiny-effects", "gain.majority-hourglasses"),
+        (gain.set_prestige, 0, "olympos/destiny-effects", "gain.set-prestige"),
+        (gain.god_zeus_prestige, 0, "olympos/god-zeus", "gain.god-zeus-prestige"),
+        (gain.god_ares_swords, 0, "olympos/god-ares", "gain.god-ares-swords"),
+        (gain.god_erinyes_cost, 0, "olympos/god-erinyes", "gain.god-erinyes-cost"),
+        (gain.god_keres_points, 0, "olympos/god-keres", "gain.god-keres-points"),
+        (points.land, 0, "olympos/score", "points.land"),
+        (points.atlantis_land, 0, "olympos/score", "points.atlantis-land"),
+        (points.discovery, 0, "olympos/score", "points.discovery"),
+        (points.destiny_card, 0, "olympos/card-once", "points.destiny-card"),
+    ):
+        kit.check_range(value, least, MOST, clause, path)
+
+
+def _check_fights(parts: Components) -> None:
+    """More swords never cost more; and an attack costs more than it gives back, or fights would never end."""
+    price = parts.price
+    if price.fight.equal < price.fight.stronger:
+        raise kit.breaks("olympos/fight-rival", "price.fight.equal")
+    if price.fight.weaker < price.fight.equal:
+        raise kit.breaks("olympos/fight-rival", "price.fight.weaker")
+    run = max((tile.effect.land_run_flat_cost for tile in parts.discovery), default=0)
+    attack = min(price.land, run if run > 0 else price.land) + price.fight.stronger
+    if parts.gain.loser_hourglasses >= attack:
+        raise kit.breaks("olympos/spoils", "gain.loser-hourglasses", attack=attack)
 
 
 def _check_track(parts: Components) -> None:
     track = parts.time_track
-    spaces = [zeus.space for zeus in track.zeus]
-    if not spaces or spaces != sorted(set(spaces)) or spaces[0] < 1:
-        raise BoxError("time-track.zeus: spaces after the start, each further than the last (olympos/draw-on-zeus)")
+    last = 0
+    for at, zeus in enumerate(track.zeus):
+        if zeus.space <= last:
+            raise kit.breaks("olympos/draw-on-zeus", f"time-track.zeus[{at}].space")
+        last = zeus.space
+    if not last:
+        raise kit.breaks("olympos/draw-on-zeus", "time-track.zeus")
     gods = sum(2 if zeus.double else 1 for zeus in track.zeus)
     if gods > len(GOOD) + len(BAD):
-        raise BoxError("time-track.zeus: no more gods than there are god cards (olympos/olympos-deck)")
-    if not spaces[-1] <= track.cross <= MOST:
-        raise BoxError(f"time-track.cross: not before the last Zeus space, at most {MOST} (olympos/cross-space)")
-    if set(track.end_points) != set(range(spaces[-1], track.cross + 1)):
-        raise BoxError("time-track.end-points: for every space from the last Zeus space to the cross (olympos/score)")
-    _within("time-track.end-points", track.end_points.values(), 0, "olympos/score")
+        raise kit.breaks("olympos/olympos-deck", "time-track.zeus", cards=len(GOOD) + len(BAD), gods=gods)
+    kit.check_range(track.cross, last, MOST, "olympos/cross-space", "time-track.cross")
+    if set(track.end_points) != set(range(last, track.cross + 1)):
+        raise kit.breaks("olympos/score", "time-track.end-points", first=last, last=track.cross)
+    for space, points in track.end_points.items():
+        kit.check_range(points, 0, MOST, "olympos/score", f"time-track.end-points.{space}")
 
 
 def _check_lands(parts: Components) -> None:
     lands = parts.land
-    _unique("land", [land.id for land in lands], LANDS, "olympos/condemn")
-    if any(land.resource not in RESOURCES for land in lands):
-        raise BoxError(f"land.resource: one of {', '.join(RESOURCES)} (olympos/condemn)")
-    each = Counter(land.resource for land in lands)
-    if any(each[resource] != LANDS // len(RESOURCES) for resource in RESOURCES):
-        raise BoxError(f"land.resource: {LANDS // len(RESOURCES)} lands of each (olympos/condemn)")
-    stars = Counter(land.resource for land in lands if land.star)
-    if any(stars[resource] != 2 for resource in RESOURCES):
-        raise BoxError("land.star: two lands of each resource (olympos/tribes)")
-    if sum(land.zeus for land in lands) != 1:
-        raise BoxError("land.zeus: one land, Olympos (olympos/take-empty)")
-    if any(land.zeus and land.star for land in lands):
-        raise BoxError("land.zeus: Olympos has no star (olympos/take-empty)")
-    condemned = parts.condemned_per_resource
-    if set(condemned) != set(SEATS) or not all(
-        0 <= count < LANDS // len(RESOURCES) - 1 for count in condemned.values()
-    ):
-        raise BoxError("condemned-per-resource: for 3, 4 and 5 players, fewer than there are (olympos/condemn)")
+    wrong = partial(kit.breaks, "olympos/condemn", count=LANDS, each=EACH, names=", ".join(RESOURCES))
+    if len(lands) != LANDS:
+        raise wrong("land")
+    before = dict.fromkeys(RESOURCES, 0)
+    stars = dict.fromkeys(RESOURCES, 0)
+    for at, land in enumerate(lands):
+        if before.get(land.resource, EACH) == EACH:
+            raise wrong(f"land[{at}].resource")
+        before[land.resource] += 1
+        stars[land.resource] += land.star
+        if stars[land.resource] > STARS:
+            raise _no_stars(f"land[{at}].star", land.resource, stars[land.resource])
+    for resource, count in stars.items():
+        if count < STARS:
+            raise _no_stars("land", resource, count)
+    _check_olympos(parts)
+    _check_players(parts.condemned_per_resource, "condemned-per-resource")
+    for seats, count in parts.condemned_per_resource.items():
+        kit.check_range(count, 0, EACH - STARS, "olympos/condemn", f"condemned-per-resource.{seats}")
 
 
-def _check_map(parts: Components) -> None:
-    every: tuple[Land | Sea, ...] = (*parts.land, *parts.sea)
-    spaces = {space.id: space for space in every}
-    if len(spaces) != len(parts.land) + len(parts.sea):
-        raise BoxError("land, sea: every space has its own name (olympos/move-cost)")
-    for name, space in spaces.items():
-        if len(set(space.next_to)) != len(space.next_to) or name in space.next_to:
-            raise BoxError(f"{name}.next-to: other spaces, each once (olympos/move-cost)")
-        for other in space.next_to:
-            if other not in spaces or name not in spaces[other].next_to:
-                raise BoxError(f"{name}.next-to: {other} is no space next to it (olympos/move-cost)")
-        if not all(0 <= at <= MOST for at in space.at):
-            raise BoxError(f"{name}.at: from 0 to {MOST} (olympos/move-cost)")
-    lands = {land.id for land in parts.land}
-    north = parts.map.north_zone
-    if not north or not set(north) <= lands or len(set(north)) != len(north):
-        raise BoxError("map.north-zone: lands, each once (olympos/north-zone)")
-    reached, edge = set(north[:1]), [north[0]]
-    while edge:
-        new = set(spaces[edge.pop()].next_to) - reached
-        reached |= new
-        edge += new
-    if len(reached) != len(spaces):
-        raise BoxError("next-to: all spaces hang together (olympos/move-cost)")
+def _no_stars(path: str, resource: str, count: int) -> kit.BoxError:
+    return kit.breaks("olympos/tribes", path, stars=STARS, resource=resource, count=count)
+
+
+def _check_olympos(parts: Components) -> None:
+    """One land gives the Zeus token, and no tribe stands there."""
+    holy = [at for at, land in enumerate(parts.land) if land.zeus]
+    if len(holy) != 1:
+        raise kit.breaks("olympos/take-empty", f"land[{holy[1]}].zeus" if holy else "land")
+    if parts.land[holy[0]].star:
+        raise kit.breaks("olympos/take-empty", f"land[{holy[0]}].star")
+
+
+def _check_players(by_seats: dict[int, int], path: str) -> None:
+    """A number for each number of players, and for no other."""
+    if set(by_seats) != set(SEATS):
+        raise kit.breaks("olympos/players", path, seats=SEATS)
 
 
 def _check_cells(parts: Components) -> None:
-    places = sorted((cell.row, cell.column) for cell in parts.cell)
-    if places != [(row, column) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1)]:
-        raise BoxError(f"cell: {ROWS} rows of {COLUMNS}, each once (olympos/board-cells)")
-    for cell in parts.cell:
-        where = f"cell row {cell.row} column {cell.column}"
-        printed = cell.cost.printed()
-        amounts = (*printed, *cell.cost.alike)
-        if not sum(amounts) or min(printed) < 0 or min(cell.cost.alike, default=1) < 1 or max(amounts) > MOST_ALIKE:
-            raise BoxError(f"{where}: cost: from 1 to {MOST_ALIKE} of a kind (olympos/discovery-cost)")
-        if len(cell.cost.alike) > printed.count(0):
-            raise BoxError(f"{where}: cost.alike: every group needs a kind of its own (olympos/grey-squares)")
-        bonuses = (*cell.bonuses, *([cell.grey_bonus] if cell.grey_bonus else []))
-        if any(bonus not in BONUS_KINDS for bonus in bonuses):
-            raise BoxError(f"{where}: bonuses: {', '.join(BONUS_KINDS)} (olympos/bonus)")
-        if len(cell.bonuses) > BONUSES - 1:
-            raise BoxError(f"{where}: bonuses: {BONUSES - 1} and a grey one at most (olympos/bonus)")
+    places = set()
+    for at, cell in enumerate(parts.cell):
+        kit.check_range(cell.row, 1, ROWS, "olympos/board-cells", f"cell[{at}].row")
+        kit.check_range(cell.column, 1, COLUMNS, "olympos/board-cells", f"cell[{at}].column")
+        if (cell.row, cell.column) in places:
+            raise _no_rows(f"cell[{at}]")
+        places.add((cell.row, cell.column))
+        _check_cost(cell, f"cell[{at}].cost")
+        _check_bonuses(cell, f"cell[{at}]")
+    if len(places) != ROWS * COLUMNS:
+        raise _no_rows("cell")
+
+
+def _no_rows(path: str) -> kit.BoxError:
+    return kit.breaks("olympos/board-cells", path, rows=ROWS, columns=COLUMNS)
+
+
+def _check_cost(cell: Cell, path: str) -> None:
+    printed, alike = cell.cost.printed(), cell.cost.alike
+    for name, amount in zip(RESOURCES, printed, strict=True):
+        kit.check_range(amount, 0, MOST_ALIKE, "olympos/discovery-cost", f"{path}.{name}")
+    for at, size in enumerate(alike):
+        kit.check_range(size, 1, MOST_ALIKE, "olympos/grey-squares", f"{path}.alike[{at}]")
+    kinds = printed.count(0)
+    if len(alike) > kinds:
+        raise kit.breaks("olympos/grey-squares", f"{path}.alike", groups=len(alike), kinds=kinds)
+    if not alike and not any(printed):
+        raise kit.breaks("olympos/discovery-cost", path)
+
+
+def _check_bonuses(cell: Cell, place: str) -> None:
+    most = BONUSES - 1
+    wrong = partial(kit.breaks, "olympos/bonus", most=most, kinds=", ".join(BONUS_KINDS))
+    if len(cell.bonuses) > most:
+        raise wrong(f"{place}.bonuses")
+    for at, bonus in enumerate(cell.bonuses):
+        if bonus not in BONUS_KINDS:
+            raise wrong(f"{place}.bonuses[{at}]")
+    if cell.grey_bonus is not None and cell.grey_bonus not in BONUS_KINDS:
+        raise wrong(f"{place}.grey-bonus")
 
 
 def _check_discoveries(parts: Components) -> None:
     tiles = parts.discovery
-    _unique("discovery", [tile.id for tile in tiles], DISCOVERIES, "olympos/discovery-copies")
-    if sorted(tile.row for tile in tiles) != [row for row in range(1, ROWS + 1) for _ in range(COLUMNS)]:
-        raise BoxError(f"discovery.row: {COLUMNS} discoveries in each of {ROWS} rows (olympos/discovery-copies)")
-    for tile in tiles:
-        if set(tile.copies) != set(SEATS) or not all(1 <= count <= max(SEATS) for count in tile.copies.values()):
-            raise BoxError(f"discovery {tile.id}: copies: for 3, 4 and 5 players (olympos/discovery-copies)")
-        _check_effect(f"discovery {tile.id}", tile.effect, tile.copies)
-    for seats, total in zip(SEATS, (35, 45, 55), strict=True):
-        if sum(tile.copies[seats] for tile in tiles) != total:
-            raise BoxError(f"discovery.copies: {total} tiles with {seats} players (olympos/discovery-copies)")
+    _check_ids("discovery", [tile.id for tile in tiles], DISCOVERIES, "olympos/once-each")
+    for at, tile in enumerate(tiles):
+        place = f"discovery[{at}]"
+        kit.check_range(tile.row, 1, ROWS, "olympos/board-cells", f"{place}.row")
+        if sum(other.row == tile.row for other in tiles[:at]) == COLUMNS:
+            raise _no_rows(f"{place}.row")
+        _check_players(tile.copies, f"{place}.copies")
+        for seats, count in tile.copies.items():
+            kit.check_range(count, 1, max(SEATS), "olympos/discovery-copies", f"{place}.copies.{seats}")
+        _check_effect(tile.effect, f"{place}.effect")
+        _check_discount(tile, f"{place}.effect.tile-resources")
+    for seats, total in zip(SEATS, TILES, strict=True):
+        found = sum(tile.copies[seats] for tile in tiles)
+        if found != total:
+            raise kit.breaks("olympos/discovery-copies", "discovery", seats=seats, tiles=total, found=found)
 
 
-def _check_effect(where: str, effect: Effect, copies: dict[int, int]) -> None:
-    numbers = [getattr(effect, field) for field in effect.__struct_fields__ if field != "tile_resources"]
-    if any(abs(number or 0) > MOST for number in numbers) or effect.sea_cost_delta > 0:
-        raise BoxError(f"{where}: effect: no number beyond {MOST}, sea-cost-delta not above 0 (olympos/seafaring)")
-    if any((number or 0) < 0 for number in numbers if number != effect.sea_cost_delta):
-        raise BoxError(f"{where}: effect: nothing but sea-cost-delta is negative (olympos/seafaring)")
-    if effect.destiny_draw and (effect.destiny_keep != 1 or effect.destiny_draw > 3):
-        raise BoxError(f"{where}: effect: up to three cards drawn, one kept (olympos/oracle)")
-    tiles = effect.tile_resources
-    if any(resource not in RESOURCES for resource in tiles) or len(set(tiles)) != len(tiles):
-        raise BoxError(f"{where}: effect.tile-resources: different resources (olympos/discount)")
-    if bool(tiles) != bool(effect.discovery_discount) or (tiles and max(copies.values()) > len(tiles)):
-        raise BoxError(f"{where}: effect.tile-resources: one for every tile (olympos/discount)")
+def _check_ids(table: str, ids: Sequence[str], count: int, clause: str) -> None:
+    """So many entries, each with a word of its own for an id."""
+    if len(ids) != count:
+        raise kit.breaks(clause, table, count=count)
+    if (wrong := find_misnamed(ids)) is not None:
+        raise kit.breaks(clause, f"{table}[{wrong}].id", count=count)
+
+
+def _check_effect(effect: Effect, path: str) -> None:
+    keep = 1 if effect.destiny_draw else 0
+    for value, least, most, clause, name in (
+        (effect.new_settler_cost or 0, 0, MOST, "olympos/medicine", "new-settler-cost"),
+        (effect.destiny_draw, 0, HELD_UP, "olympos/oracle", "destiny-draw"),
+        (effect.destiny_keep, keep, keep, "olympos/oracle", "destiny-keep"),
+        (effect.sea_cost_delta, -MOST, 0, "olympos/seafaring", "sea-cost-delta"),
+        (effect.land_run_flat_cost, 0, MOST, "olympos/cavalry", "land-run-flat-cost"),
+        (effect.swords, 0, MOST, "olympos/swords", "swords"),
+        (effect.zeus, 0, MOST, "olympos/zeus-symbols", "zeus"),
+        (effect.star, 0, MOST, "olympos/wonder", "star"),
+        (effect.discovery_discount, 0, MOST, "olympos/discount", "discovery-discount"),
+        (effect.wonder_discount, 0, MOST, "olympos/wonder-price", "wonder-discount"),
+        (effect.gain_cubes_of_choice, 0, _MOST_GIFTS, "olympos/trade", "gain-cubes-of-choice"),
+        (effect.gain_destiny, 0, _MOST_GIFTS, "olympos/gift-cards", "gain-destiny"),
+        (effect.gain_hourglasses, 0, MOST, "olympos/gift-cards", "gain-hourglasses"),
+        (effect.gain_settlers, 0, MOST, "olympos/surgery", "gain-settlers"),
+        (effect.end_points, 0, MOST, "olympos/score", "end-points"),
+        (effect.end_points_per_discovery, 0, MOST, "olympos/score", "end-points-per-discovery"),
+        (effect.end_points_per_settler_on_board, 0, MOST, "olympos/score", "end-points-per-settler-on-board"),
+        (
+            effect.end_points_per_sword_on_discoveries, 0, MOST,
+            "olympos/absolutism-tiles", "end-points-per-sword-on-discoveries",
+        ),
+        (effect.end_points_per_star_token, 0, MOST, "olympos/engineering-tokens", "end-points-per-star-token"),
+    ):  # fmt: skip
+        kit.check_range(value, least, most, clause, f"{path}.{name}")
+
+
+def _check_discount(tile: Discovery, path: str) -> None:
+    """Every copy of a discount tile has a resource of its own; other tiles have none."""
+    names, copies = tile.effect.tile_resources, max(tile.copies.values())
+    wrong = partial(kit.breaks, "olympos/discount", names=", ".join(RESOURCES), copies=copies)
+    for at, name in enumerate(names):
+        if name not in RESOURCES or name in names[:at]:
+            raise wrong(f"{path}[{at}]")
+    if bool(names) != bool(tile.effect.discovery_discount) or (names and len(names) < copies):
+        raise wrong(path)
 
 
 def _check_wonders(parts: Components) -> None:
-    _unique("wonder", [wonder.id for wonder in parts.wonder], WONDERS, "olympos/wonder")
-    _within("wonder.stars", (wonder.stars for wonder in parts.wonder), 1, "olympos/wonder")
-    _within("wonder.points", (wonder.points for wonder in parts.wonder), 0, "olympos/wonder")
+    _check_ids("wonder", [wonder.id for wonder in parts.wonder], WONDERS, "olympos/wonder")
+    for at, wonder in enumerate(parts.wonder):
+        kit.check_range(wonder.stars, 1, MOST, "olympos/wonder", f"wonder[{at}].stars")
+        kit.check_range(wonder.points, 0, MOST, "olympos/score", f"wonder[{at}].points")
 
 
 def _check_cards(parts: Components) -> None:
     cards = parts.destiny
-    _unique("destiny", [card.id for card in cards], len(cards), "olympos/destiny-deck")
-    if any(card.count < 1 for card in cards) or sum(card.count for card in cards) != CARDS:
-        raise BoxError(f"destiny.count: {CARDS} cards in all (olympos/destiny-deck)")
-    if any(card.effect not in CARD_EFFECTS for card in cards):
-        raise BoxError(f"destiny.effect: one of {', '.join(CARD_EFFECTS)} (olympos/destiny-effects)")
-    for card in cards:
-        if (card.effect in NEEDS_RESOURCE) != (card.resource in RESOURCES):
-            raise BoxError(f"destiny {card.id}: resource: where the effect is about one (olympos/destiny-effects)")
-    if sorted(parts.gods.good) != sorted(GOOD) or sorted(parts.gods.bad) != sorted(BAD):
-        raise BoxError(f"gods: good {', '.join(GOOD)}; bad {', '.join(BAD)} (olympos/god-favour)")
+    for at, card in enumerate(cards):
+        kit.check_range(card.count, 1, CARDS, "olympos/destiny-deck", f"destiny[{at}].count")
+        _check_card(card.effect, card.resource, f"destiny[{at}]")
+    found = sum(card.count for card in cards)
+    if found != CARDS:
+        raise kit.breaks("olympos/destiny-deck", "destiny", cards=CARDS, found=found)
+    _check_ids("destiny", [card.id for card in cards], len(cards), "olympos/card-once")
+
+
+def _check_card(effect: str, resource: str | None, place: str) -> None:
+    wrong = partial(
+        kit.breaks,
+        "olympos/destiny-effects",
+        effects=", ".join(CARD_EFFECTS),
+        about=", ".join(NEEDS_RESOURCE),
+        names=", ".join(RESOURCES),
+    )
+    if effect not in CARD_EFFECTS:
+        raise wrong(f"{place}.effect")
+    if resource not in RESOURCES if effect in NEEDS_RESOURCE else resource is not None:
+        raise wrong(f"{place}.resource")
+
+
+def _check_gods(parts: Components) -> None:
+    """The rules know what these ten do, and no others."""
+    _check_names(parts.gods.good, GOOD, "olympos/god-favour", "gods.good")
+    _check_names(parts.gods.bad, BAD, "olympos/god-wrath", "gods.bad")
+
+
+def _check_names(found: Sequence[str], names: Sequence[str], clause: str, path: str) -> None:
+    if sorted(found) != sorted(names):
+        raise kit.breaks(clause, path, names=", ".join(names))

@@ -304,9 +304,10 @@ def _choices(cost: Cost) -> tuple[Amounts, ...]:
 
 
 def load_box(text: str) -> Box:
-    """An edition, checked; BoxError with the constraint it breaks."""
-    parts = kit.read_components(text, Components)
-    check(parts)
+    """An edition, checked; BoxError with the line and the constraint it breaks."""
+    with kit.naming_lines(text):
+        parts = kit.read_components(text, Components)
+        check(parts)
     return Box(text=text, parts=parts)
 
 

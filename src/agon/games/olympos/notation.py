@@ -72,8 +72,8 @@ def _cubes(counts: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _card(card: int, box: Box) -> str:
-    """A card by its id; a number that names no card as it is."""
-    return box.parts.destiny[card].id if card < len(box.parts.destiny) else f"card-{card}"
+    """A card by its id; a number that names no card as it is, and no id has that mark."""
+    return box.parts.destiny[card].id if card < len(box.parts.destiny) else f"#{card}"
 
 
 _LEXICON: Final = Lexicon(write, decode, ENCODINGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -18,8 +19,20 @@ BONUSES: Final = 3  # under one cell, the grey one last
 PIECES: Final = 20  # of a colour, time marker included
 CARDS: Final = 22
 MOST_ALIKE: Final = 4  # of one resource that a cell costs
+MOST: Final = 1000  # no number of a box is larger
 
 Amounts = tuple[int, int, int, int]
+
+
+def find_misnamed(names: Sequence[str]) -> int | None:
+    """The first name that is no word of its own: 'move x#2 y' must mean one thing, the second settler of x to y."""
+    known: set[str] = set()
+    for at, name in enumerate(names):
+        plain = name.lower()
+        if plain in known or name.split() != [name] or "#" in name:
+            return at
+        known.add(plain)
+    return None
 
 
 class Supply(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):

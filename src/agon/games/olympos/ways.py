@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-UNREACHABLE: Final = 10_000
+UNREACHABLE: Final = 1 << 40  # more than hourglasses ever pay
 NORTH: Final = -1  # the last origin
 _ORIGIN: Final = -1
 

@@ -28,8 +28,8 @@ def start_offerings(s: State, step: StartingOfferings, emit: Emit | None) -> Non
 def animals_owed(s: State, seat: int) -> int:
     """How many animals the farmer and both bearers prepare; 0 without one of them."""
     steps = s.players[seat].steps
-    if not steps[FARMER]:
-        return 0  # offrandes/none-to-offer
+    if not steps[FARMER]:  # offrandes/none-to-offer
+        return 0
     return min(steps[WATER_BEARER], steps[FLOWER_BEARER])  # offrandes/animal-count offrandes/none-to-offer
 
 

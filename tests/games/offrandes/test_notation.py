@@ -1,0 +1,332 @@
+"""Text both ways, numbers both ways, and a sentence in every language for all that happens or is refused."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import msgspec
+import pytest
+
+from agon.games.offrandes import GAME
+from agon.games.offrandes import actions as act
+from agon.games.offrandes import events as told
+from agon.games.offrandes import state as frames
+from agon.games.offrandes.actions import OffrandesAction
+from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.state import Options
+from agon.kit import text
+from agon.kit.frame import Ask
+from agon.kit.game import Phrase, read_action
+from agon.kit.refusal import Malformed, Refusal
+from agon.kit.text import LANGUAGES, Catalogue, Language
+from tests.games.offrandes.positions import (
+    ALTARS,
+    ANIMALS,
+    CITIES,
+    NOTHING,
+    auction,
+    bids,
+    corrupt,
+    corruption,
+    corrupts,
+    do,
+    has,
+    lot,
+    offer,
+    offering,
+    offers,
+    opens,
+    passes,
+    position,
+    round_begins,
+    tiles,
+    why_not,
+)
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
+EVERYTHING = [GAME.decode(number) for number in range(GAME.encodings)]
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+EVENTS: list[OffrandesEvent] = [
+    told.FirstPlayerDrawn(2),
+    told.CharactersChosen(0, (0, 3, 6)),
+    told.RoundStarted(3, 1),
+    told.LotOpened(0, (0, 6)),
+    told.BidPlaced(1, 4),
+    told.BidPassed(2),
+    told.AuctionPassed(0),
+    told.LotWon(1, (0, 6), 4),
+    told.PawnClimbed(1, 0, 2),
+    told.PawnFell(2, 0, 4),
+    told.CharacterCorrupted(0, 1, 4),
+    told.CorruptionDeclined(0),
+    told.OfferingReplaced(2, 2, 0, 3),
+    told.OfferingMade(0, 10, 4, 5, 25),
+    told.OfferingDeclined(1),
+    told.PriestessScored(0, 4),
+    told.IncomeReceived((10, 9, 0)),
+    told.MatchEnded((101, 40, 33), (5, 35, 0)),
+]
+ENDINGS = ("altars", "track", "standstill")
+THREE = dict.fromkeys(("sparta", "corinth", "athens"), NOTHING)
+
+
+def refusals() -> dict[str, Refusal]:
+    """One refusal of every clause that can refuse, as the engine gives it."""
+    return {refusal.clause: refusal for refusal in (*_before(), *_in_auctions(), *_corrupting(), *_offering())}
+
+
+def _before() -> list[Refusal]:
+    refused = GAME.refuse_setup(3, Options(cities=("sparta",)), OURS)
+    assert refused is not None
+    s = position(THREE)
+    s.stack = [frames.ChoosingCharacters(0)]
+    return [refused, why_not(s, "sparta", act.ChooseCharacters(0))]
+
+
+def _in_auctions() -> list[Refusal]:
+    s = auction(THREE)
+    found = [why_not(s, "sparta", act.OpenLot(1))]
+    opens(s, "sparta", "farmer guard", 2)
+    found += [why_not(s, "corinth", act.PlaceBid(11)), why_not(s, "corinth", act.PlaceBid(2))]
+    bids(s, "corinth", 3)
+    passes(s, "athens", "sparta")
+    return [*found, why_not(s, "sparta", act.OpenLot(tiles("farmer priestess")))]
+
+
+def _corrupting() -> list[Refusal]:
+    strong = has(corruptor=3)
+    s = corruption({"sparta": strong, "corinth": strong, "athens": has(farmer=5, priestess=1), "thebes": has(guard=3)})
+    found = [
+        why_not(s, "sparta", corrupt(s, "thebes", "farmer")),
+        why_not(s, "sparta", corrupt(s, "athens", "guard")),
+        why_not(s, "sparta", corrupt(s, "athens", "water-bearer")),
+        why_not(s, "sparta", corrupt(s, "athens", "farmer")),
+    ]
+    corrupts(s, "sparta", "athens", "priestess")
+    return [*found, why_not(s, "corinth", corrupt(s, "athens", "farmer"))]
+
+
+def _offering() -> list[Refusal]:
+    altars = {"hermes": "corinth 5 hen", "ares": "corinth 5 goat", "hera": "corinth 5 goat", "zeus": "corinth 5 goat"}
+    s = offering({**THREE, "sparta": offers(2, 2, 1), "corinth": offers(3, 2, 1)}, altars=altars)
+    found = [
+        why_not(s, "sparta", offer("hermes", "hen")),
+        why_not(s, "sparta", offer("hermes", "pig")),
+        why_not(s, "sparta", offer("athena", "pig")),
+    ]
+    do(s, "sparta", act.DECLINE)
+    return [*found, why_not(s, "corinth", offer("hermes", "ox"))]
+
+
+REFUSED = (
+    *("cities", "starting-characters", "open-lot", "next-lot", "bid-within-purse", "raise-or-pass"),
+    *("corrupt-stronger", "corrupted-once", "incorruptible", "corrupt-has-one", "corrupt-the-best"),
+    *("exact-offering", "short-stock", "altar-in-reach", "outdo-altar"),
+)
+
+
+# Numbers and text both ways
+
+
+def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
+    assert len(set(EVERYTHING)) == GAME.encodings
+    assert [GAME.encode(action) for action in EVERYTHING] == list(range(GAME.encodings))
+    assert {type(action) for action in EVERYTHING} == set(get_args(OffrandesAction))
+
+
+def test_every_action_survives_its_text_and_its_data() -> None:
+    written = [GAME.notation.write(action, OURS) for action in EVERYTHING]
+    assert len(set(written)) == len(EVERYTHING)
+    assert [GAME.notation.read(said, OURS) for said in written] == EVERYTHING
+    assert [read_action(GAME, msgspec.to_builtins(action)) for action in EVERYTHING] == EVERYTHING
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (act.ChooseCharacters(tiles("farmer temple-keeper guard")), "start farmer temple-keeper guard"),
+        (act.ChooseCharacters(0), "start"),
+        (act.OpenLot(tiles("guard farmer")), "lot farmer guard"),
+        (act.PlaceBid(5), "bid 5"),
+        (act.PASS, "pass"),
+        (act.Corrupt(0, 4), "corrupt 1 priestess"),
+        (act.Offer(10, 4), "offer ox zeus"),
+        (act.DECLINE, "decline"),
+    ],
+)
+def test_an_action_is_noted_as_a_player_would(action: OffrandesAction, said: str) -> None:
+    assert GAME.notation.write(action, OURS) == said
+
+
+@pytest.mark.parametrize("said", ["Lot Farmer Guard", "  lot  farmer   guard ", "LOT FARMER GUARD"])
+def test_an_action_may_be_written_carelessly(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == act.OpenLot(tiles("farmer guard"))
+
+
+@pytest.mark.parametrize(
+    "said", ["", "bid", "bid 128", "corrupt 0 farmer", "corrupt 6 farmer", "offer ox", "offer cow zeus"]
+)
+def test_what_is_no_action_is_malformed(said: str) -> None:
+    assert GAME.notation.read(said, OURS) == Malformed("$", "value", {"got": said})
+
+
+def test_an_edition_is_read_with_its_own_names() -> None:
+    box = GAME.load_box(OURS.text.replace('"zeus"', '"Hestia"'))
+    assert GAME.notation.write(act.Offer(10, 4), box) == "offer ox Hestia"
+    assert GAME.notation.read("offer ox hestia", box) == act.Offer(10, 4)
+    assert GAME.notation.read("offer ox zeus", OURS) == act.Offer(10, 4)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"type": "ChooseCharacters", "characters": 128},
+        {"type": "OpenLot", "characters": -1},
+        {"type": "PlaceBid", "drachmas": 128},
+        {"type": "PlaceBid", "drachmas": -1},
+        {"type": "Corrupt", "victim": 5, "character": 0},
+        {"type": "Corrupt", "victim": 0, "character": 7},
+        {"type": "Offer", "altar": 11, "animal": 0},
+        {"type": "Offer", "altar": 0, "animal": 5},
+        {"type": "Offer"},
+    ],
+)
+def test_an_action_out_of_range_is_malformed(data: dict[str, object]) -> None:
+    assert isinstance(read_action(GAME, data), Malformed)
+
+
+# Phrases
+
+
+def test_a_phrase_names_characters_animals_and_altars() -> None:
+    phrase = GAME.notation.phrase
+    assert phrase(told.LotWon(1, (0, 6), 4), OURS) == Phrase(
+        "event.LotWon", {"seat": 1, "characters": ("farmer", "guard"), "drachmas": 4}
+    )
+    assert phrase(told.PawnFell(2, 5, 4), OURS).params == {"seat": 2, "character": "corruptor", "step": 4}
+    assert phrase(told.OfferingMade(0, 10, 4, 5, 25), OURS).params == {
+        "seat": 0,
+        "altar": "zeus",
+        "animal": "ox",
+        "count": 5,
+        "points": 25,
+    }
+    assert phrase(told.IncomeReceived((10, 9, 0)), OURS).params == {"drachmas": (10, 9, 0)}
+    assert phrase(act.OpenLot(tiles("farmer guard")), OURS) == Phrase(
+        "action.OpenLot", {"characters": ("farmer", "guard")}
+    )
+    assert phrase(act.ChooseCharacters(0), OURS).params == {"characters": ("–",)}
+    assert phrase(act.Corrupt(2, 4), OURS).params == {"victim": 2, "character": "priestess"}
+
+
+def test_the_examples_here_are_all_events_there_are() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(OffrandesEvent))
+
+
+@every_language
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_event_is_a_sentence(event: OffrandesEvent, lang: Language) -> None:
+    phrase = GAME.notation.phrase(event, OURS)
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+
+
+@every_language
+def test_every_action_has_words_of_its_own(lang: Language) -> None:
+    catalogue = Catalogue(lang, GAME.folder)
+    phrases = [GAME.notation.phrase(action, OURS) for action in EVERYTHING]
+    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
+    assert len(said) == GAME.encodings
+    assert not any("{" in words for words in said)
+
+
+# Catalogues
+
+
+def test_the_refusals_here_are_all_the_rules_give() -> None:
+    assert set(refusals()) == {f"offrandes/{slug}" for slug in REFUSED}
+
+
+@every_language
+@pytest.mark.parametrize("slug", REFUSED)
+def test_every_refusal_is_a_sentence(slug: str, lang: Language) -> None:
+    refusal = refusals()[f"offrandes/{slug}"]
+    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+
+
+@every_language
+def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
+    keys = text.read_messages(GAME.folder, lang)
+    said = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
+    assert said == {f"offrandes/{slug}" for slug in REFUSED}
+
+
+@every_language
+def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
+    asks = {
+        one.__name__ for one in vars(frames).values() if isinstance(one, type) and issubclass(one, Ask) and one != Ask
+    }
+    families = {
+        "prompt": asks,
+        "action": {one.__name__ for one in get_args(OffrandesAction)},
+        "event": {one.__name__ for one in get_args(OffrandesEvent)},
+        "ending": set(ENDINGS),
+        "character": set(CHARACTERS),
+        "animal": set(ANIMALS),
+        "city": set(CITIES),
+        "altar": set(ALTARS),
+    }
+    keys = text.read_messages(GAME.folder, lang)
+    for family, wanted in families.items():
+        assert {key.removeprefix(f"{family}.") for key in keys if key.startswith(f"{family}.")} == wanted
+    assert len(asks) == 5
+
+
+@every_language
+def test_catalogues_have_the_same_keys_and_holes_in_every_language(lang: Language) -> None:
+    english, other = text.read_messages(GAME.folder, "en"), text.read_messages(GAME.folder, lang)
+    assert other.keys() == english.keys()
+    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+
+
+# The picture
+
+
+def test_the_picture_tells_the_table_in_plain_lines() -> None:
+    players = {"sparta": has(9, 12, farmer=2), "corinth": has(10, 3), "athens": has(7, guard=5)}
+    s = position(players, "corinth", {"hermes": "athens 2 goat", "zeus": "sparta 5 ox"}, quiet=2, round=6)
+    round_begins(s)
+    opens(s, "corinth", "farmer guard", 1)
+    bids(s, "athens", 2)
+    passes(s, "sparta", "corinth")
+    opens(s, "corinth", "priestess corruptor", 2)
+    s.corrupted = [1]
+    none = "farmer 0 water-bearer 0 flower-bearer 0 temple-keeper 0 priestess 0 corruptor 0 guard 0"
+    assert GAME.notation.picture(GAME.view(s, None), OURS).splitlines() == [
+        "round 7, first 1, quiet 3; stock hen 15, pig 15, goat 13, sheep 15, ox 10",
+        f"0 sparta: 12 points, 9 drachmas; {none.replace('farmer 0', 'farmer 2')}",
+        f"1 corinth: 3 points, 10 drachmas; {none}, corrupted",
+        f"2 athens: 0 points, 5 drachmas; {none.replace('farmer 0', 'farmer 1').replace('guard 0', 'guard 5')}",
+        "auction of 1: hand water-bearer flower-bearer temple-keeper priestess corruptor; won by 2; "
+        "lot priestess corruptor, bid 2, in 0 1",
+        "altars: hermes 2 goat of 2, zeus 5 ox of 0",
+    ]
+
+
+def test_an_auction_without_a_lot_and_a_table_without_offerings_are_told_so() -> None:
+    lines = GAME.notation.picture(GAME.view(auction(THREE), None), OURS).splitlines()
+    assert lines[-2:] == [f"auction of 0: hand {' '.join(CHARACTERS)}", "altars: none"]
+    lines = GAME.notation.picture(GAME.view(position(THREE), None), OURS).splitlines()
+    assert not any("auction" in line for line in lines)
+
+
+def test_a_lot_is_told_before_its_first_bid() -> None:
+    s = lot(THREE, "farmer guard", 3)
+    assert "lot farmer guard, bid 3, in 1 2 0" in GAME.notation.picture(GAME.view(s, 0), OURS)
+
+
+def is_sentence(said: str) -> bool:
+    """Whether every hole is filled and something stands there, to the full stop."""
+    return bool(re.fullmatch(r"[^{}]+[.!)]", said))

@@ -1,0 +1,74 @@
+"""Finished records of every ending resume without flaw, end as they did, are written back byte by byte, and verify."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from agon.games.offrandes import GAME
+from agon.games.offrandes.components import OURS
+from agon.kit.match import Match
+from agon.kit.record import Record, write_record
+from agon.kit.refusal import GAME_OVER
+from agon.kit.verify import verify
+from tests.clauses import clause
+from tests.games.kept import read, resume
+from tests.games.offrandes.making import ENDINGS, RECORDS, named, record_of
+
+PATHS = sorted(RECORDS.glob("offrandes-*.json"))
+every_record = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+
+
+def test_every_ending_has_its_record() -> None:
+    assert {path.stem.removeprefix("offrandes-") for path in PATHS} == set(ENDINGS)
+
+
+@clause("offrandes/game-end", "offrandes/standstill", "offrandes/winner")
+@every_record
+def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
+    record = read(path)
+    match = resume(GAME, record)
+    assert match.outcome() == record.outcome is not None
+    assert path.stem.removeprefix("offrandes-") in named(record.outcome)
+    assert match.submit(0, GAME.decode(0), 0) == GAME_OVER
+    assert GAME.laws(match.state) == []
+
+
+@every_record
+def test_a_record_is_written_back_byte_by_byte(path: Path) -> None:
+    assert write_record(resume(GAME, read(path)).record()) == path.read_bytes()
+
+
+@every_record
+def test_every_deal_of_a_record_follows_from_its_seed(path: Path) -> None:
+    match = verify(GAME, read(path))
+    assert isinstance(match, Match), match
+
+
+@every_record
+def test_a_record_cut_anywhere_can_be_played_on(path: Path) -> None:
+    record = read(path)
+    whole = resume(GAME, record)
+    for at in range(0, len(record.lines), 23):
+        cut = Record(header=record.header, lines=record.lines[:at])
+        match = Match.retell(GAME, cut, whole.dealer)
+        assert isinstance(match, Match), match
+        assert len(match.lines) == at
+        assert GAME.load(GAME.dump(match.state), OURS).key() == match.state.key()
+
+
+@clause("offrandes/winner")
+def test_a_tie_on_points_is_won_by_altars_or_shared() -> None:
+    tie, shared = (read(RECORDS / f"offrandes-{name}.json").outcome for name in ("altar-tie", "shared"))
+    assert tie is not None
+    assert shared is not None
+    assert (len(tie.winners), tie.scores.count(max(tie.scores))) == (1, 2)
+    assert len(shared.winners) == shared.scores.count(max(shared.scores)) == 2
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_the_maker_can_make_a_record_of_every_ending(ending: str) -> None:
+    outcome = record_of(ENDINGS[ending]).outcome
+    assert outcome is not None
+    assert ending in named(outcome)
