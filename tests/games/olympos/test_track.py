@@ -39,6 +39,7 @@ from tests.games.olympos.positions import (
     space,
     tokens,
     track,
+    turn_ends,
     waits,
     why_not,
     wonder,
@@ -448,6 +449,31 @@ def test_athenas_star_lies_open_and_counts() -> None:
 @pytest.mark.parametrize("hand", ["", "star star", "cube-wood"])
 def test_waiting_tells_nothing_of_the_hand(hand: str) -> None:
     assert act.WAIT in may(stuck(hand=hand), "red")
+
+
+# What the end of a turn brings
+
+
+@pytest.mark.parametrize(("green", "white", "gods"), [(0, 0, 1), (13, 0, 0), (12, 14, 0)])
+def test_only_the_first_to_reach_a_single_zeus_space_brings_a_god(green: int, white: int, gods: int) -> None:
+    s = turn_ends(three(has(space=12), green, white), who="red", start=10)
+    draws(s, "zeus")
+    assert s.stack.count(frames.RevealingGod(seat("red"))) == gods
+
+
+@pytest.mark.parametrize(("green", "white", "gods"), [(0, 0, 1), (40, 0, 0), (40, 37, 1)])
+def test_the_first_and_the_last_to_reach_a_double_one_bring_one(green: int, white: int, gods: int) -> None:
+    s = turn_ends(three(has(space=38), green, white), who="red", start=30)
+    draws(s, "zeus")
+    assert s.stack.count(frames.RevealingGod(seat("red"))) == gods
+
+
+def test_two_zeus_spaces_in_one_turn_bring_two_cards_and_two_gods() -> None:
+    s = turn_ends(three(has(space=25)), who="red", start=10)
+    draws(s, "zeus")
+    draws(s, "star")
+    assert (asked(s), question(s)) == (["red"], "PlayingCards")
+    assert s.stack.count(frames.RevealingGod(seat("red"))) == 2
 
 
 # all-done
