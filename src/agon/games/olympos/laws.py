@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from agon.games.olympos.components import Box
-from agon.games.olympos.frames import ChoosingTile
+from agon.games.olympos.frames import ChoosingTile, GainingTile
 from agon.games.olympos.printed import BONUSES, DISCOVERIES, LANDS, RESOURCES, WONDERS
 from agon.games.olympos.state import NOBODY, Options, State
 
@@ -50,18 +50,22 @@ def _card_laws(s: State) -> list[str]:
 
 def _tile_laws(s: State) -> list[str]:
     broken = []
-    choosing = [frame.discovery for frame in s.stack if isinstance(frame, ChoosingTile)]
     for number, tile in enumerate(s.box.parts.discovery):
         owners = sum(player.discoveries >> number & 1 for player in s.players)
         if s.copies[number] + owners != tile.copies[s.seats]:
             broken.append("every discovery tile is on the board or with a player")
         resources = len(tile.effect.tile_resources)
-        if resources and len(s.tiles[number]) > resources - owners + 1 + choosing.count(number):
+        if resources and len(s.tiles[number]) != resources - owners + _owed_tiles(s, number):
             broken.append("every discount tile is on the board or with a player")
     built = [player.wonders for player in s.players]
     if sum(wonders.bit_count() for wonders in built) != _union(built).bit_count():
         broken.append("every wonder is built once")
     return broken
+
+
+def _owed_tiles(s: State, number: int) -> int:
+    """Discount tiles that the owner of a discovery has still to choose."""
+    return sum(isinstance(frame, ChoosingTile | GainingTile) and frame.discovery == number for frame in s.stack)
 
 
 def _union(sets: list[int]) -> int:
