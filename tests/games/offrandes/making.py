@@ -16,7 +16,8 @@ from typing import NamedTuple
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options
 from agon.kit.action import Deal
 from agon.kit.game import Outcome

@@ -9,8 +9,9 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes import state as frames
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, MEMBERS, OURS
+from agon.games.offrandes.components import MEMBERS, OURS
 from agon.games.offrandes.phases.auctions import ALL_TILES
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, Player, State
 from agon.kit.action import Deal
 from agon.kit.event import Event

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from agon.games.offrandes import GAME
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
 from agon.kit.box import BoxError
 from agon.kit.match import Match

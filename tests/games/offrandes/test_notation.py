@@ -13,8 +13,9 @@ from agon.games.offrandes import actions as act
 from agon.games.offrandes import events as told
 from agon.games.offrandes import state as frames
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options
 from agon.kit import text
 from agon.kit.frame import Ask

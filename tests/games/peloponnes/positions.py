@@ -9,8 +9,9 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import COINS, GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.phases.reveal import start_round
+from agon.games.peloponnes.printed import COINS, GOODS
 from agon.games.peloponnes.state import Options, Player, State
 from agon.kit.action import Deal
 from agon.kit.event import Event

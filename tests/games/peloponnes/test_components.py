@@ -6,8 +6,9 @@ import pytest
 
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.actions import PASS
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import Passed
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options
 from agon.kit.box import BoxError
 from agon.kit.match import Match, Step

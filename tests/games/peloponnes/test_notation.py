@@ -13,8 +13,9 @@ from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
 from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options
 from agon.kit import text
 from agon.kit.action import Deal

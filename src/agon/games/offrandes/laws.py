@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import SETS
-from agon.games.offrandes.components import ALTARS, ANIMALS, CHARACTERS, STEPS, Box
+from agon.games.offrandes.components import Box
+from agon.games.offrandes.printed import ALTARS, ANIMALS, CHARACTERS, STEPS
 from agon.games.offrandes.state import NO_ANIMAL, NOBODY, Bidding, Options, State
 
 

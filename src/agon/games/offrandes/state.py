@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from agon.games.offrandes.components import STEPS, Box
+from agon.games.offrandes.components import Box
+from agon.games.offrandes.printed import STEPS
 from agon.kit.frame import Ask, Await, Step
 from agon.kit.game import Options as KitOptions
 

@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterable
 from itertools import chain
 from typing import Final, Literal
 
-from agon.games.olympe.components import COLOURS, MOST_SEATS, Box
+from agon.games.olympe.components import Box
+from agon.games.olympe.printed import COLOURS, MOST_SEATS
 from agon.kit.frame import Ask, Await
 from agon.kit.game import Options as KitOptions
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.components import GOODS, Box
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Building, EachFrame, Options, PeloponnesFrame, State
 from agon.kit.frame import Ask, Each
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from agon.games.peloponnes.components import Amounts, Box
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.printed import Amounts
 from agon.kit.frame import Ask, Await, Each, Step
 from agon.kit.game import Options as KitOptions
 

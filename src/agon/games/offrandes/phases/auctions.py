@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import BIDS, LOTS, PASS, OffrandesAction, OpenLot, Pass, PlaceBid
-from agon.games.offrandes.components import CHARACTERS, MEMBERS
+from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.events import (
     AuctionPassed,
     BidPassed,
@@ -13,6 +13,7 @@ from agon.games.offrandes.events import (
     RoundStarted,
 )
 from agon.games.offrandes.ladders import climb
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import (
     Bidding,
     ClosingOfferings,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import STARTS, ChooseCharacters, OffrandesAction
-from agon.games.offrandes.components import ALTARS, CHARACTERS, MEMBERS, Box
+from agon.games.offrandes.components import MEMBERS, Box
 from agon.games.offrandes.events import CharactersChosen, FirstPlayerDrawn
 from agon.games.offrandes.ladders import climb
+from agon.games.offrandes.printed import ALTARS, CHARACTERS
 from agon.games.offrandes.state import (
     NO_ANIMAL,
     NOBODY,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from agon.games.olympe.components import COLOURS, RANKS, Box
+from agon.games.olympe.components import Box
 from agon.games.olympe.events import DealerChosen, HandsDealt
 from agon.games.olympe.phases.own_gems import starting_gems
 from agon.games.olympe.phases.piles import count_piles, lay_piles
 from agon.games.olympe.phases.teams import count_gods, count_sides, refuse_teams
 from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, refuse_virtual
+from agon.games.olympe.printed import COLOURS, RANKS
 from agon.games.olympe.state import CHOOSING_DEALER, DEALING, NO_COLOUR, NOBODY_WON, PLAYING, Options, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.bag import Draw

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from agon.games.olympe.actions import PlayCard
-from agon.games.olympe.components import COLOURS, MONSTER
 from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
 from agon.games.olympe.phases.piles import play_from_pile, to_uncover
 from agon.games.olympe.phases.round import end_round
+from agon.games.olympe.printed import COLOURS, MONSTER
 from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, UNCOVERING, Playing, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
