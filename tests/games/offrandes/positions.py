@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from agon.games.offrandes import GAME
+from agon.games.offrandes import GAME, frames
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS, OURS
 from agon.games.offrandes.phases.auctions import ALL_TILES

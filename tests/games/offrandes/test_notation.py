@@ -8,10 +8,9 @@ from typing import get_args
 import msgspec
 import pytest
 
-from agon.games.offrandes import GAME
+from agon.games.offrandes import GAME, frames
 from agon.games.offrandes import actions as act
 from agon.games.offrandes import events as told
-from agon.games.offrandes import state as frames
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import OffrandesEvent

@@ -26,7 +26,8 @@ from agon.games.olympe.events import (
     TrickCancelled,
     TrickWon,
 )
-from agon.games.olympe.state import NO_CARD, Options, Playing, sort_hand
+from agon.games.olympe.frames import Playing
+from agon.games.olympe.state import NO_CARD, Options, sort_hand
 from agon.kit import text
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal

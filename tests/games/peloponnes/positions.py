@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from agon.games.peloponnes import GAME
+from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.phases.reveal import start_round

@@ -8,10 +8,9 @@ from typing import get_args
 import msgspec
 import pytest
 
-from agon.games.peloponnes import GAME
+from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
-from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import PeloponnesEvent

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
+from agon.games.offrandes import frames
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.phases import auctions, corruption, end, offerings, setup
 from agon.games.offrandes.state import State

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.frames import Building, EachFrame, PeloponnesFrame
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import Building, EachFrame, Options, PeloponnesFrame, State
+from agon.games.peloponnes.state import Options, State
 from agon.kit.frame import Ask, Each
 
 

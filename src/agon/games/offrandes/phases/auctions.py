@@ -12,9 +12,7 @@ from agon.games.offrandes.events import (
     LotWon,
     RoundStarted,
 )
-from agon.games.offrandes.ladders import climb
-from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import (
+from agon.games.offrandes.frames import (
     Bidding,
     ClosingOfferings,
     HoldingAuction,
@@ -22,8 +20,10 @@ from agon.games.offrandes.state import (
     StartingCorruption,
     StartingOfferings,
     StartingRound,
-    State,
 )
+from agon.games.offrandes.ladders import climb
+from agon.games.offrandes.printed import CHARACTERS
+from agon.games.offrandes.state import State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from agon.games.offrandes.actions import CORRUPTIONS, DECLINE, Corrupt, Decline, OffrandesAction
 from agon.games.offrandes.events import CharacterCorrupted, CorruptionDeclined
+from agon.games.offrandes.frames import Corrupting, StartingCorruption
 from agon.games.offrandes.ladders import climb, fall
 from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE, CORRUPTOR, GUARD, STEPS
-from agon.games.offrandes.state import NOBODY, Corrupting, StartingCorruption, State
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

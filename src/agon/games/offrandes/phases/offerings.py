@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from agon.games.offrandes.actions import DECLINE, OFFERS, Decline, Offer, OffrandesAction
 from agon.games.offrandes.events import OfferingDeclined, OfferingMade, OfferingReplaced, PriestessScored
+from agon.games.offrandes.frames import Offering, Praying, StartingOfferings
 from agon.games.offrandes.printed import FARMER, FLOWER_BEARER, PRIESTESS, TEMPLE_KEEPER, WATER_BEARER
-from agon.games.offrandes.state import NOBODY, Offering, Praying, StartingOfferings, State
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from agon.games.peloponnes.actions import BUYS, CHOICES, PASS, Buy, ChooseGood, PeloponnesAction
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.events import GoodChosen, TileBought
+from agon.games.peloponnes.frames import Buying, ChoosingIncome
 from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
 from agon.games.peloponnes.printed import STORED
-from agon.games.peloponnes.state import Buying, ChoosingIncome, Options, State
+from agon.games.peloponnes.state import Options, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

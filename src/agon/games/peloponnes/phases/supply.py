@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Abandon, Feed, Finish, PeloponnesAction
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
+from agon.games.peloponnes.frames import EachFrame, Feeding, Finishing, Supplying
 from agon.games.peloponnes.goods import can_pay, pay
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION
-from agon.games.peloponnes.state import EachFrame, Feeding, Finishing, State, Supplying, answer, ask_all
+from agon.games.peloponnes.state import State, answer, ask_all
 from agon.kit.event import Emit
 from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
