@@ -13,6 +13,7 @@ from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
 NO_SLOT: Final = -1
+NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)
 
 
 class Options(KitOptions, frozen=True, kw_only=True):
@@ -199,6 +200,3 @@ def answer(s: State, seat: int, *then: EachFrame) -> None:
     top = s.stack[-1]
     if isinstance(top, Each):
         s.stack[-1] = top.answered(seat, *then)
-
-
-NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)

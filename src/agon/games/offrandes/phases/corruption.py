@@ -74,7 +74,7 @@ def apply_corrupt(s: State, seat: int, action: Corrupt, emit: Emit | None) -> No
     climb(s, seat, action.character, emit)  # offrandes/corrupt-effect offrandes/corrupt-at-top
 
 
-def decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
+def apply_decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """Nobody is corrupted."""
     s.stack.pop()
     if emit:

@@ -94,7 +94,7 @@ def _clear_altar(s: State, altar: int, emit: Emit | None) -> None:
         emit(OfferingReplaced(owner, altar, kind, count))
 
 
-def decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
+def apply_decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """No offering; the animals stay in the stock."""
     s.stack.pop()
     if emit:

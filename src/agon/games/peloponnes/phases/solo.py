@@ -47,6 +47,11 @@ def legal_incomes(s: State, seat: int, frame: ChoosingIncome) -> list[Peloponnes
     return [CHOICES[good] for good in STORED]  # peloponnes/solo-levels
 
 
+def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
+    """Coins cannot be an extra income."""
+    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})
+
+
 def apply_choose_income(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
     """The extra income comes with every income of this match."""
     s.stack.pop()
@@ -84,8 +89,3 @@ def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
     s.bids[seat], s.slots[seat] = coins, action.slot
     if emit:
         emit(TileBought(seat, s.offer[action.slot], coins))
-
-
-def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
-    """Coins cannot be an extra income."""
-    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})

@@ -43,6 +43,11 @@ def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]
     return list(FEEDS[: most_fed(s, seat, frame.hungry) + 1])  # peloponnes/feed
 
 
+def why_not_feed(s: State, seat: int, frame: Feeding, action: Feed) -> Refusal:
+    """There is not so much luxury, or there are not so many hungry."""
+    return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})
+
+
 def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
     """So many are fed with luxury, the others are lost."""
     frame = pending(s, seat)
@@ -108,8 +113,3 @@ def _lose_building(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     s.gone.append(tile)
     if emit:
         emit(BuildingLost(seat, tile))
-
-
-def why_not_feed(s: State, seat: int, frame: Feeding, action: Feed) -> Refusal:
-    """There is not so much luxury, or there are not so many hungry."""
-    return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})
