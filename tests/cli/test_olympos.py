@@ -9,15 +9,13 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 from rich.console import Console
 
-from agon.bots.levels import find_bot
 from agon.cli.boards import find_board
-from agon.cli.boards.board import Choice, Scene
+from agon.cli.boards.board import Scene
 from agon.cli.boards.olympos.lands import draw_map, land_label, slot_of
 from agon.cli.boards.olympos.scenery import state_of
 from agon.cli.language import words_of
@@ -29,10 +27,10 @@ from agon.games.olympos.phases.expansion import placing_cost
 from agon.games.olympos.printed import LANDS, RESOURCES
 from agon.games.olympos.state import State
 from agon.kit.action import Action
-from agon.kit.match import Match, Prompt
-from agon.kit.nature import Seeded
-from agon.kit.record import Record, Table
+from agon.kit.match import Prompt
+from agon.kit.record import Record
 from agon.kit.text import LANGUAGES, Language
+from tests.cli import drawing
 from tests.cli.running import Agon, numbers
 
 BOARD = find_board("olympos")
@@ -70,31 +68,11 @@ def asked(state: State, seat: int) -> Prompt:
     return Prompt(seat=seat, frame=type(state.stack[-1]).__name__, decision=0, actions=actions)
 
 
-def drawn(scene: Scene, prompt: Prompt) -> str:
-    """Title, table, choices and hint as characters."""
-    console = Console(width=scene.width, color_system=None, legacy_windows=False)
-    choices = [Choice(action, action in prompt.actions) for action in BOARD.options(scene, prompt)]
-    assert BOARD.hint is not None
-    with console.capture() as shown:
-        console.print(BOARD.title(scene))
-        console.print(BOARD.table(scene))
-        console.print(BOARD.choices(scene, choices))
-    return shown.get()
-
-
 def decisions(seats: int, seed: str) -> Iterator[tuple[State, Prompt]]:
     """Every decision of a match between bots."""
-    match = Match.start(GAME, Table(seats, GAME.variants[0], GAME.box), Seeded(seed))
-    bot = find_bot("greedy")
-    assert bot is not None
-    while match.open:
-        seat = min(match.open)
-        prompt = match.prompt(seat)
-        assert prompt is not None
+    for match, prompt in drawing.decisions(GAME, seats, GAME.variants[0], seed):
         assert isinstance(match.state, State)
         yield match.state.clone(), prompt
-        choice = bot.choose(GAME, match.view(seat), GAME.box, prompt, Random(f"{seed}/{len(match.lines)}"))
-        match.submit(seat, choice, prompt.decision)
 
 
 @cache
@@ -164,9 +142,9 @@ def test_there_is_a_position_for_every_question() -> None:
 def test_every_question_can_be_drawn_at_every_width(frame: str, lang: Language) -> None:
     state, prompt = first(frame)
     for width, rows in ((60, 24), (60, 40), (80, 0), (80, 24), (120, 60)):
-        shown = drawn(scene(state, prompt.seat, width, lang, rows), prompt)
+        shown = drawing.drawn(BOARD, scene(state, prompt.seat, width, lang, rows), prompt, hint=False)
         assert max(map(len, shown.splitlines())) <= width
-    plain = drawn(scene(state, prompt.seat, 80, lang, ascii_only=True), prompt)
+    plain = drawing.drawn(BOARD, scene(state, prompt.seat, 80, lang, ascii_only=True), prompt, hint=False)
     assert not re.search("[▶★☆✗†×›…–ψ♣■●]", plain)
 
 
@@ -175,9 +153,9 @@ def test_every_question_can_be_drawn_at_every_width(frame: str, lang: Language) 
 def test_matches_fit_on_the_usual_screens(seats: int, lang: Language) -> None:
     for state, prompt in samples(seats):
         for rows in (24, 30, 40):
-            shown = drawn(scene(state, prompt.seat, 80, lang, rows), prompt)
+            shown = drawing.drawn(BOARD, scene(state, prompt.seat, 80, lang, rows), prompt, hint=False)
             assert len(shown.splitlines()) + AROUND <= max(rows, 26 if prompt.frame == "Condemning" else 0), shown
-        drawn(scene(state, prompt.seat, 60, lang, 24), prompt)
+        drawing.drawn(BOARD, scene(state, prompt.seat, 60, lang, 24), prompt, hint=False)
 
 
 def test_a_spectator_sees_the_table_too() -> None:
@@ -208,7 +186,7 @@ def test_the_map_tells_owners_piles_tribes_and_prices() -> None:
     state = in_the_middle()
     state.piles[NAXOS], state.condemned[THRACE], state.tribes[ATTICA] = [0, 2], True, True
     state.condemned[NAXOS] = state.condemned[ATTICA] = False
-    shown = drawn(scene(state, 0), asked(state, 0))
+    shown = drawing.drawn(BOARD, scene(state, 0), asked(state, 0), hint=False)
     assert "✗Thrace" in shown
     assert f"■Naxos/CA +{placing_cost(state, 0, NAXOS)}" in shown
     assert f"●Attica★ +{placing_cost(state, 0, ATTICA)}" in shown
@@ -221,7 +199,7 @@ def test_an_edition_with_another_map_gets_a_table() -> None:
     state = in_the_middle()
     state.box = box
     assert draw_map(scene(state, 0), 20) is None
-    shown = drawn(scene(state, 0), asked(state, 0))
+    shown = drawing.drawn(BOARD, scene(state, 0), asked(state, 0), hint=False)
     named = [land for land in range(LANDS) if not state.condemned[land] and not OURS.parts.land[land].atlantis]
     assert all(SPACES[land].title()[:5] in shown for land in named)
 
@@ -229,7 +207,7 @@ def test_an_edition_with_another_map_gets_a_table() -> None:
 def test_track_players_and_board_tell_what_there_is() -> None:
     state = in_the_middle()
     state.players[1].siren = True
-    shown = drawn(scene(state, 0, rows=60), asked(state, 0))
+    shown = drawing.drawn(BOARD, scene(state, 0, rows=60), asked(state, 0), hint=False)
     assert re.search(rf"^Track .*▶Ann {state.players[0].space} .*ZZ62 +Z75 +†85$", shown, re.MULTILINE)
     assert "[Siren: no sea]" in shown
     assert re.search(r"^ψ■|^ ψ■", shown, re.MULTILINE)
@@ -243,9 +221,9 @@ def test_cards_of_others_stay_hidden() -> None:
     star = next(at for at, card in enumerate(OURS.parts.destiny) if card.effect == "star")
     state.players[1].hand = [star] * 3
     state.players[1].shuffles = [0] * 3
-    shown = drawn(scene(state, 0), asked(state, 0))
+    shown = drawing.drawn(BOARD, scene(state, 0), asked(state, 0), hint=False)
     state.players[1].hand = [0, 1, 2]
-    assert drawn(scene(state, 0), asked(state, 0)) == shown
+    assert drawing.drawn(BOARD, scene(state, 0), asked(state, 0), hint=False) == shown
 
 
 def test_an_expansion_tells_its_price_and_way() -> None:

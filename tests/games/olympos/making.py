@@ -1,14 +1,9 @@
-"""Makes golden playthroughs and finished records of Olympos: `python -m tests.games.olympos.making`.
-
-Playthroughs may be written anew when a rule or a text changes: read the difference. Records are kept for good and only
-written where there is none yet.
-"""
+"""Makes golden playthroughs and finished records of Olympos: `python -m tests.games.olympos.making`."""
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -17,17 +12,11 @@ from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.state import Options
-from agon.kit.action import Deal
 from agon.kit.game import Outcome
-from agon.kit.match import Match, Step
-from agon.kit.nature import Seeded
-from agon.kit.record import Record, Table, write_record
-from agon.kit.seats import CHANCE
-from tools.playthroughs import Play, tell
+from agon.kit.record import Record, Table
+from tests.games import making
+from tools.playthroughs import Play
 
-TESTS = Path(__file__).resolve().parents[2]
-PLAYTHROUGHS = TESTS / "playthroughs"
-RECORDS = TESTS / "records"
 EAGER = (act.BuildWonder, act.Discover)
 
 PLAYS = {
@@ -43,6 +32,10 @@ class Seed(NamedTuple):
     seats: int
     ending: str
     seed: int = 0
+
+    def table(self) -> Table:
+        """Where it is played."""
+        return Table(self.seats, Options(), OURS)
 
     def word(self) -> str:
         """What the deals come from."""
@@ -69,45 +62,25 @@ def search(name: str) -> Seed:
     raise AssertionError("count has no end")
 
 
-def play(seed: Seed) -> tuple[list[tuple[int, OlymposAction]], Outcome]:
+def play(seed: Seed) -> tuple[making.Decided, Outcome]:
     """A match of random players who develop when they can: what they decided, and how it ended."""
-    rng, dealer = Random(seed.seed), Seeded(seed.word())
-    s = GAME.setup(seed.seats, Options(), OURS)
-    decided: list[tuple[int, OlymposAction]] = []
-    acts = 0
-    while owing := GAME.actors(s):
-        if owing == (CHANCE,):
-            GAME.apply(s, CHANCE, Deal(tuple(dealer.deal(acts, GAME.chance(s)))), None)
-            acts += 1
-            continue
-        (seat,) = owing
-        actions = GAME.legal_actions(s, seat)
+    rng = Random(seed.seed)
+
+    def choose(actions: Sequence[OlymposAction]) -> OlymposAction:
         wanted = [action for action in actions if isinstance(action, EAGER)] or actions
-        decided.append((seat, wanted[int(rng.random() * len(wanted))]))
-        GAME.apply(s, *decided[-1], None)
-    outcome = GAME.outcome(s)
-    assert outcome is not None
-    return decided, outcome
+        return wanted[int(rng.random() * len(wanted))]
+
+    return making.play(GAME, seed.table(), seed.word(), choose)
 
 
 def record_of(seed: Seed) -> Record:
     """The record of that match."""
-    match = Match.start(GAME, Table(seed.seats, Options(), OURS), Seeded(seed.word()))
-    for seat, action in play(seed)[0]:
-        assert isinstance(match.submit(seat, action, match.open[seat]), Step)
-    return match.record()
+    return making.record_of(GAME, seed.table(), seed.word(), play(seed)[0])
 
 
 def main() -> None:
     """Write playthroughs anew, and the records that are missing."""
-    for name, one in PLAYS.items():
-        (PLAYTHROUGHS / f"{name}.txt").write_text(tell(one), encoding="utf-8", newline="\n")
-    for name in ENDINGS:
-        path = RECORDS / f"olympos-{name}.json"
-        if not path.exists():
-            seed = search(name)
-            path.write_bytes(write_record(record_of(seed)))
-            sys.stdout.write(f"{path.name}: seed {seed.seed}\n")
+    making.write_all(GAME, PLAYS, ENDINGS, search, record_of)
 
 
 if __name__ == "__main__":

@@ -14,10 +14,10 @@ from agon.games.olympos.lands import groups
 from agon.games.olympos.phases.track import start_turn
 from agon.games.olympos.printed import BONUSES, DISCOVERIES, LANDS, RESOURCES
 from agon.games.olympos.state import NOBODY, Options, State
-from agon.kit.action import Deal
 from agon.kit.event import Event
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
+from tests.games import acting
 
 COLOURS = ("red", "green", "white", "blue", "black")  # of the seats, in their order
 SPACES = OURS.spaces
@@ -271,21 +271,12 @@ def proceed(s: State) -> State:
 
 def do(s: State, who: str, action: OlymposAction) -> list[Event]:
     """Do what has to be legal; what happened."""
-    refusal = GAME.refuse(s, seat(who), action)
-    assert refusal is None, f"{who} may not {action}: {refusal}"
-    events: list[Event] = []
-    GAME.apply(s, seat(who), action, events.append)
-    assert GAME.laws(s) == []
-    return events
+    return acting.do(GAME, s, seat(who), action)
 
 
 def nature(s: State, *items: int) -> list[Event]:
     """Nature draws this; what happened."""
-    assert GAME.chance(s).allows(items), f"{GAME.chance(s)} does not allow {items}"
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal(items), events.append)
-    assert GAME.laws(s) == []
-    return events
+    return acting.deal(GAME, s, *items)
 
 
 def draws(s: State, names: str) -> list[Event]:
@@ -380,10 +371,7 @@ def loses(s: State, who: str, name: str, group: int = 0) -> list[Event]:
 
 def why_not(s: State, who: str, action: OlymposAction) -> Refusal:
     """The refusal of what has to be illegal."""
-    refusal = GAME.refuse(s, seat(who), action)
-    assert refusal is not None, f"{who} may {action}"
-    assert action not in GAME.legal_actions(s, seat(who))
-    return refusal
+    return acting.why_not(GAME, s, seat(who), action)
 
 
 # Looking

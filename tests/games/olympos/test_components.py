@@ -18,6 +18,7 @@ from agon.kit.box import BoxError
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, read_messages
 from tests.clauses import clause
+from tests.games.broken_boxes import check_copy, edition, turned_away
 
 DOCS = Path(__file__).parents[3] / "docs"
 LINES = OURS.text.splitlines()
@@ -29,18 +30,6 @@ MEDICINE = "effect = { new-settler-cost = 1 }"
 CURRENCY = 'tile-resources = ["gold", "stone"]'
 ZEUS = "{ space = 12 }, { space = 25 }"
 TRADE = "gain-cubes-of-choice = 2"
-
-
-def edition(old: str, new: str) -> str:
-    """Our component file with one thing changed."""
-    assert OURS.text.count(old) >= 1, old
-    return OURS.text.replace(old, new, 1)
-
-
-def broken(old: str, new: str) -> BoxError:
-    with pytest.raises(BoxError) as caught:
-        GAME.load_box(edition(old, new))
-    return caught.value
 
 
 def line_of(*marks: str) -> int:
@@ -75,9 +64,7 @@ def test_our_box_is_ours_and_holds_everything() -> None:
 
 
 def test_a_copy_of_our_file_is_as_good_but_not_ours() -> None:
-    copy = GAME.load_box(OURS.text)
-    assert copy.digest == OURS.digest
-    assert not copy.ours
+    check_copy(GAME)
 
 
 def test_our_box_is_checked_quickly() -> None:
@@ -155,7 +142,7 @@ NUMBERS = [
 
 @pytest.mark.parametrize(("old", "new", "says", "slug"), NUMBERS)
 def test_a_number_out_of_range_names_line_place_range_and_clause(old: str, new: str, says: str, slug: str) -> None:
-    found = broken(old, new)
+    found = turned_away(GAME, old, new)
     before = OURS.text[: OURS.text.index(old)].count("\n") + 1
     assert found.line in (before, before + 1)  # some of the texts begin a line above
     assert says in str(found)
@@ -273,11 +260,10 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("old", "new", "line", "says", "slug"), SENTENCES)
 def test_a_broken_edition_names_line_place_and_clause(old: str, new: str, line: int, says: str, slug: str) -> None:
-    found = broken(old, new)
+    found = turned_away(GAME, old, new)
     assert str(found).startswith(f"line {line}: ")
     assert says in str(found)
     assert str(found).endswith(f"(olympos/{slug})")
-    assert "\n" not in str(found)
 
 
 @pytest.mark.parametrize(
@@ -292,17 +278,19 @@ def test_a_broken_edition_names_line_place_and_clause(old: str, new: str, line: 
 )
 def test_a_missing_entry_is_noticed(table: str, says: str) -> None:
     entry = re.findall(rf"\[\[{table}\]\].*?\n\n", OURS.text, re.DOTALL)[-1]
-    assert says in str(broken(entry, ""))
+    assert says in str(turned_away(GAME, entry, ""))
 
 
 def test_no_more_seas_than_tables_are_made_for() -> None:
     seas = "".join(CALDERA.replace("caldera", f"caldera-{number}") for number in range(86))
-    assert "sea: 0 to 99 (olympos/move-cost)" in str(broken("\n# Development board", f"{seas}\n# Development board"))
+    assert "sea: 0 to 99 (olympos/move-cost)" in str(
+        turned_away(GAME, "\n# Development board", f"{seas}\n# Development board")
+    )
 
 
 def test_a_cheap_ride_makes_attacks_cheap() -> None:
     """With 3 a land and 2 for a fight, 2 hourglasses for the loser would do, if nobody rode for 1."""
-    text = edition("land = 1\nsea", "land = 3\nsea").replace("loser-hourglasses = 1", "loser-hourglasses = 2")
+    text = edition(GAME, "land = 1\nsea", "land = 3\nsea").replace("loser-hourglasses = 1", "loser-hourglasses = 2")
     with pytest.raises(BoxError, match=r"cheapest attack costs \(2\)"):
         GAME.load_box(text)
     GAME.load_box(text.replace("land-run-flat-cost = 1", "land-run-flat-cost = 2"))
@@ -328,13 +316,13 @@ def test_a_cheap_ride_makes_attacks_cheap() -> None:
 )
 def test_no_two_connections_cross(old: str, new: str, space: str, ways: str) -> None:
     told = f"line {land(space, 'next-to')}: sea.{space}.next-to: a connection joins two different spaces"
-    assert str(broken(old, new)).startswith(told)
-    assert str(broken(old, new)).endswith(f"not so: {ways} (olympos/move-cost)")
+    assert str(turned_away(GAME, old, new)).startswith(told)
+    assert str(turned_away(GAME, old, new)).endswith(f"not so: {ways} (olympos/move-cost)")
 
 
 def test_a_line_on_a_line_is_noticed() -> None:
     """From Illyria through Paeonia to a third space in one line, and past Paeonia straight to it."""
-    text = edition(ILLYRIA, ILLYRIA.replace('"paeonia"', '"paeonia", "macedonia"'))
+    text = edition(GAME, ILLYRIA, ILLYRIA.replace('"paeonia"', '"paeonia", "macedonia"'))
     text = text.replace(
         'next-to = ["chalcidice", "olympos", "paeonia",', 'next-to = ["chalcidice", "illyria", "olympos", "paeonia",'
     )
@@ -343,7 +331,7 @@ def test_a_line_on_a_line_is_noticed() -> None:
 
 
 def test_a_map_may_be_moved() -> None:
-    GAME.load_box(edition(ILLYRIA_AT, "at = [100, 100]"))
+    GAME.load_box(edition(GAME, ILLYRIA_AT, "at = [100, 100]"))
 
 
 # Words
@@ -361,7 +349,7 @@ def test_every_sentence_is_used_and_its_clause_is_in_the_book() -> None:
 
 @pytest.mark.parametrize(("old", "new", "line", "says", "slug"), SENTENCES)
 def test_every_broken_constraint_is_told_in_every_language(old: str, new: str, line: int, says: str, slug: str) -> None:
-    found = broken(old, new)
+    found = turned_away(GAME, old, new)
     told = {found.tell(words_of(lang, GAME)) for lang in LANGUAGES}
     assert len(told) == len(LANGUAGES)
     assert all(sentence.endswith(f"(olympos/{slug})") for sentence in told)

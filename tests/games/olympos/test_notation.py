@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import get_args
-
-import msgspec
 import pytest
 
 from agon.games.olympos import GAME, frames
@@ -16,11 +12,9 @@ from agon.games.olympos.components import OURS
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.ways import NORTH
-from agon.kit import text
-from agon.kit.frame import Ask
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
-from agon.kit.text import LANGUAGES, Catalogue, Language
+from agon.kit.text import Language
 from tests.clauses import clause
 from tests.games.olympos.holdings import lands, trio
 from tests.games.olympos.positions import (
@@ -46,10 +40,23 @@ from tests.games.olympos.positions import (
     why_not,
     wonder,
 )
+from tests.games.wording import (
+    check_catalogue,
+    check_families,
+    check_numbers,
+    check_own_words,
+    check_text_and_data,
+    every_action,
+    every_language,
+    family,
+    is_sentence,
+    kinds,
+    questions,
+    refused,
+    sentence,
+)
 
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-EVERYTHING = [GAME.decode(number) for number in range(GAME.encodings)]
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+EVERYTHING = every_action(GAME)
 
 EVENTS: list[OlymposEvent] = [
     told.PiecesStacked((2, 0, 1)),
@@ -139,16 +146,11 @@ REFUSED = (
 
 
 def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
-    assert len(set(EVERYTHING)) == GAME.encodings
-    assert [GAME.encode(action) for action in EVERYTHING] == list(range(GAME.encodings))
-    assert {type(action) for action in EVERYTHING} == set(get_args(OlymposAction))
+    check_numbers(GAME)
 
 
 def test_every_action_survives_its_text_and_its_data() -> None:
-    written = [GAME.notation.write(action, OURS) for action in EVERYTHING]
-    assert len(set(written)) == len(EVERYTHING)
-    assert [GAME.notation.read(said, OURS) for said in written] == EVERYTHING
-    assert [read_action(GAME, msgspec.to_builtins(action)) for action in EVERYTHING] == EVERYTHING
+    check_text_and_data(GAME)
 
 
 @pytest.mark.parametrize(
@@ -243,25 +245,20 @@ def test_cards_that_one_did_not_see_are_not_named() -> None:
 
 
 def test_the_examples_here_are_all_events_there_are() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(OlymposEvent))
+    assert {type(event) for event in EVENTS} == kinds(OlymposEvent)
 
 
 @every_language
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_sentence(event: OlymposEvent, lang: Language) -> None:
-    phrase = GAME.notation.phrase(event, OURS)
-    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+    assert is_sentence(sentence(GAME, event, lang))
 
 
 @every_language
 def test_every_action_has_words_of_its_own_but_for_its_place_in_a_pile_or_hand(lang: Language) -> None:
-    catalogue = Catalogue(lang, GAME.folder)
     first = [action for action in EVERYTHING if not getattr(action, "group", 0)]
     first = [action for action in first if not isinstance(action, act.PlayDestiny) or not action.place]
-    phrases = [GAME.notation.phrase(action, OURS) for action in first]
-    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
-    assert len(said) == len(first)
-    assert not any("{" in words for words in said)
+    check_own_words(GAME, first, lang)
 
 
 # Catalogues
@@ -274,45 +271,32 @@ def test_the_refusals_here_are_all_the_rules_give() -> None:
 @every_language
 def test_every_refusal_is_a_sentence(lang: Language) -> None:
     for refusal in refusals().values():
-        assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+        assert is_sentence(refused(GAME, refusal, lang))
 
 
 @every_language
 def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
-    keys = text.read_messages(GAME.folder, lang)
-    said = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
-    assert said == {f"olympos/{slug}" for slug in REFUSED}
+    assert family(GAME, "refusal", lang) == {f"olympos/{slug}" for slug in REFUSED}
 
 
 @every_language
 def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
-    asks = {
-        one.__name__ for one in vars(frames).values() if isinstance(one, type) and issubclass(one, Ask) and one != Ask
-    }
-    families = {
-        "prompt": asks,
-        "action": {one.__name__ for one in get_args(OlymposAction)},
-        "event": {one.__name__ for one in get_args(OlymposEvent)},
-        "ending": set(ENDINGS),
-        "discovery": set(DISCOVERED),
-        "wonder": set(WONDERS),
-        "destiny": set(CARDS),
-        "god": set(GODS),
-        "resource": set(RESOURCES),
+    more = {
+        "discovery": DISCOVERED,
+        "wonder": WONDERS,
+        "destiny": CARDS,
+        "god": GODS,
+        "resource": RESOURCES,
         "bonus": {name for bonuses in OURS.bonuses for name in bonuses},
     }
-    keys = text.read_messages(GAME.folder, lang)
-    for family, wanted in families.items():
-        assert {key.removeprefix(f"{family}.") for key in keys if key.startswith(f"{family}.")} == wanted
-    assert {key.removeprefix("space.") for key in keys if key.startswith("space.")} >= set(SPACES)
-    assert len(asks) == 11
+    check_families(GAME, frames, ENDINGS, lang, more)
+    assert family(GAME, "space", lang) >= set(SPACES)
+    assert len(questions(frames)) == 11
 
 
 @every_language
 def test_catalogues_have_the_same_keys_and_holes_in_every_language(lang: Language) -> None:
-    english, other = text.read_messages(GAME.folder, "en"), text.read_messages(GAME.folder, lang)
-    assert other.keys() == english.keys()
-    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+    check_catalogue(GAME.folder, lang)
 
 
 # The picture
@@ -358,8 +342,3 @@ def test_an_empty_table_has_a_picture_too() -> None:
     assert lines[0] == "order 0 1 2; gods none; discards 0"
     assert lines[4:7] == ["lands: none", "condemned: none", "tribes: none"]
     assert GAME.notation.picture(GAME.view(s, 0), OURS).splitlines()[1].endswith("cards -; - | -")
-
-
-def is_sentence(said: str) -> bool:
-    """Whether every hole is filled and something stands there, to the full stop."""
-    return bool(re.fullmatch(r"[^{}]+[.!)]", said))

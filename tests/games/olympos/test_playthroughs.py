@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from agon.games.olympos import GAME
-from tests.games.olympos.making import PLAYS, PLAYTHROUGHS
+from tests.games.making import PLAYTHROUGHS
+from tests.games.olympos.making import PLAYS
 from tools.playthroughs import tell
 
 

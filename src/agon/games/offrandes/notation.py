@@ -8,10 +8,11 @@ import msgspec
 
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, MEMBERS, Box
+from agon.games.offrandes.components import MEMBERS, Box
 from agon.games.offrandes.encoding import ENCODINGS, decode
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import cities
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import NOBODY
 from agon.games.offrandes.view import View
 from agon.kit.action import Action

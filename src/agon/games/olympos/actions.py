@@ -7,11 +7,20 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from agon.games.olympos.printed import BONUSES, CARDS, DISCOVERIES, LANDS, MOST_ALIKE, PIECES, RESOURCES, WONDERS
+from agon.games.olympos.printed import (
+    BONUSES,
+    CARDS,
+    DISCOVERIES,
+    HELD_UP,
+    LANDS,
+    MOST_ALIKE,
+    PIECES,
+    RESOURCES,
+    WONDERS,
+)
 from agon.kit.action import Action
 
 GROUPS: Final = PIECES - 1  # no pile holds more settlers of one colour, so no more groups of them
-HELD_UP: Final = 3
 
 Land = Annotated[int, Meta(ge=0, lt=LANDS)]
 Group = Annotated[int, Meta(ge=0, lt=GROUPS)]  # of own settlers lying next to each other in a pile, from the top

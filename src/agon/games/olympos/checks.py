@@ -12,6 +12,7 @@ from agon.games.olympos.printed import (
     CARDS,
     COLUMNS,
     DISCOVERIES,
+    HELD_UP,
     LANDS,
     MOST,
     MOST_ALIKE,
@@ -44,7 +45,6 @@ BAD: Final = ("erinyes", "hades", "keres", "siren", "nemesis")
 EACH: Final = LANDS // len(RESOURCES)
 STARS: Final = 2  # lands of each resource
 TILES: Final = (35, 45, 55)  # by number of players
-HELD_UP: Final = 3  # by Oracle
 _MOST_GIFTS: Final = 99  # cubes and cards of one tile: each is a question or a draw
 
 

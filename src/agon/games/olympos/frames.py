@@ -6,7 +6,7 @@ from typing import Final
 
 from agon.kit.frame import Ask, Await, Step
 
-NONE: Final = -1
+NO_RESOURCE: Final = -1
 
 
 # Nature's acts
@@ -27,7 +27,7 @@ class DrawingFifthCube(Await, frozen=True, gc=False):
 
 
 class DealingCubes(Await, frozen=True, gc=False):
-    """A cube for everybody; `extra`: with five players the resource that comes twice, else NONE."""
+    """A cube for everybody; `extra`: with five players the resource that comes twice, else NO_RESOURCE."""
 
     extra: int
 

@@ -18,6 +18,7 @@ WONDERS: Final = 5
 BONUSES: Final = 3  # under one cell, the grey one last
 PIECES: Final = 20  # of a colour, time marker included
 CARDS: Final = 22
+HELD_UP: Final = 3  # cards, by an oracle
 MOST_ALIKE: Final = 4  # of one resource that a cell costs
 MOST: Final = 1000  # no number of a box is larger
 

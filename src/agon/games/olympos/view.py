@@ -9,7 +9,7 @@ import msgspec
 from agon.games.olympos.components import Box
 from agon.games.olympos.events import CardsDrawn, OlymposEvent
 from agon.games.olympos.frames import DrawingCards, KeepingCard, OlymposFrame, PayingStars
-from agon.games.olympos.state import Options, Player, State
+from agon.games.olympos.state import NOBODY, Options, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 
@@ -114,9 +114,9 @@ def _view_player(player: Player) -> PlayerView:
 
 
 def _oracle(stack: list[OlymposFrame] | tuple[OlymposFrame, ...]) -> int:
-    """Whose oracle holds cards up; -1: nobody's."""
+    """Whose oracle holds cards up, or NOBODY."""
     top = stack[-1] if stack else None
-    return top.seat if isinstance(top, KeepingCard | DrawingCards) else -1
+    return top.seat if isinstance(top, KeepingCard | DrawingCards) else NOBODY
 
 
 def _unseen(s: State, viewer: Viewer) -> tuple[tuple[int, ...], ...]:
@@ -210,9 +210,9 @@ def _imagine_cards(view: View, box: Box, rng: Random) -> tuple[list[list[int]], 
 
 
 def _builder(view: View) -> int:
-    """Who is showing stars for a wonder; -1: nobody."""
+    """Who is showing stars for a wonder, or NOBODY."""
     top = view.stack[-1] if view.stack else None
-    return top.seat if isinstance(top, PayingStars) else -1
+    return top.seat if isinstance(top, PayingStars) else NOBODY
 
 
 def _promised_stars(view: View, box: Box, bags: list[list[int]], rng: Random) -> dict[int, int]:

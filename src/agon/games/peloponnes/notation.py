@@ -9,10 +9,12 @@ import msgspec
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import GOODS, Box
+from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.encoding import ENCODINGS, decode
 from agon.games.peloponnes.events import PeloponnesEvent
-from agon.games.peloponnes.state import NO_SLOT, DrawingCivilizations
+from agon.games.peloponnes.frames import DrawingCivilizations
+from agon.games.peloponnes.printed import GOODS
+from agon.games.peloponnes.state import NO_SLOT
 from agon.games.peloponnes.view import PlayerView, View
 from agon.kit.action import Action
 from agon.kit.game import Phrase

@@ -15,7 +15,7 @@ from agon.games.olympos.events import (
     WondersLaid,
 )
 from agon.games.olympos.frames import (
-    NONE,
+    NO_RESOURCE,
     Condemning,
     DealingCubes,
     DrawingFifthCube,
@@ -100,7 +100,7 @@ def draw_pile(s: State) -> Draw:
 def apply_draw_pile(s: State, deal: Deal, emit: Emit | None) -> None:
     """The rest of the setup follows, the last thing first."""
     s.order = list(deal.items)
-    cubes = DrawingFifthCube() if s.seats > len(RESOURCES) else DealingCubes(NONE)  # olympos/start-cubes
+    cubes = DrawingFifthCube() if s.seats > len(RESOURCES) else DealingCubes(NO_RESOURCE)  # olympos/start-cubes
     condemned = s.box.parts.condemned_per_resource[s.seats] * len(RESOURCES)
     s.stack = [StartingTurn(), cubes, PlacingTribes()]
     s.stack += [Condemning(s.order[-1])] * condemned  # olympos/condemn: by the bottom of the pile
@@ -177,7 +177,7 @@ def draw_cubes(s: State) -> Draw:
     """A cube for each, different ones as far as there are."""
     frame = s.stack[-1]
     assert isinstance(frame, DealingCubes)
-    extra = [] if frame.extra == NONE else [frame.extra]
+    extra = [] if frame.extra == NO_RESOURCE else [frame.extra]
     return Draw.of([*range(len(RESOURCES)), *extra], [ALL] * s.seats)  # olympos/start-cubes
 
 
