@@ -346,7 +346,8 @@ def plays(s: State, who: str, name: str) -> list[Event]:
 
 def keeps(s: State, who: str, name: str) -> list[Event]:
     """Keep one of the cards held up."""
-    return do(s, who, act.KeepCard(s.held.index(card(name))))
+    place = s.held.index(card(name))
+    return do(s, who, act.KeepCard(place, (*s.held[:place], *s.held[place + 1 :])))
 
 
 def finishes(s: State, who: str) -> list[Event]:

@@ -172,8 +172,9 @@ def test_oracle_chooses_among_fewer_when_there_are_no_more() -> None:
     assert GAME.chance(s).n == 2
     draws(s, "star zeus")
     assert (asked(s), question(s)) == (["red"], "KeepingCard")
-    assert may(s, "red") == [act.KeepCard(0), act.KeepCard(1)]
-    assert why_not(s, "red", act.KeepCard(2)) == Refusal("olympos/oracle", {"count": 2})
+    assert may(s, "red") == [act.KeepCard(0, (card("zeus"),)), act.KeepCard(1, (card("star"),))]
+    assert why_not(s, "red", act.KeepCard(2, (card("star"), card("zeus")))) == Refusal("olympos/oracle", {"count": 2})
+    assert why_not(s, "red", act.KeepCard(0, (card("star"),))) == Refusal("olympos/oracle", {"count": 2})
 
 
 # oracle
@@ -186,7 +187,12 @@ def test_oracle_draws_three_keeps_one_and_discards_two_face_up() -> None:
     assert of_kind(draws(s, "star zeus cube-gold"), CardsDrawn)
     assert hand(s, "red") == ["cube-wood"]
     assert (asked(s), question(s)) == (["red"], "KeepingCard")
-    assert may(s, "red") == [act.KeepCard(0), act.KeepCard(1), act.KeepCard(2)]
+    star, zeus, cube = card("star"), card("zeus"), card("cube-gold")
+    assert may(s, "red") == [
+        act.KeepCard(0, (zeus, cube)),
+        act.KeepCard(1, (star, cube)),
+        act.KeepCard(2, (star, zeus)),
+    ]
     events = keeps(s, "red", "zeus")
     assert events == [CardKept(0, 1, (card("star"), card("cube-gold")))]
     assert hand(s, "red") == ["cube-wood", "zeus"]

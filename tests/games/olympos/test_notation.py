@@ -129,7 +129,7 @@ def refusals() -> dict[str, Refusal]:
     found.append(why_not(s, "red", act.TakeTile(resource("grain"))))
     s = turn_ends(trio(has("oracle", space=12), has(hand=" ".join([*CARDS, "zeus"]))), who="red", start=11)
     draws(s, "prestige-set star")
-    found.append(why_not(s, "red", act.KeepCard(2)))
+    found.append(why_not(s, "red", act.KeepCard(2, ())))
     s = position(trio(has(), has(), has()), stack=[frames.Condemning(0)], condemned="elis thrace boeotia")
     found.append(why_not(s, "red", act.Condemn(land("thessaly"))))
     return {refusal.clause: refusal for refusal in found}
@@ -170,7 +170,8 @@ def test_every_action_survives_its_text_and_its_data() -> None:
         (act.SPEND_ATHENA, "athena"),
         (act.PlayDestiny(0, 2), "play 1 cube-grain"),
         (act.PlayDestiny(4, 20), "play 5 #20"),
-        (act.KeepCard(2), "keep 3"),
+        (act.KeepCard(2, ()), "keep 3"),
+        (act.KeepCard(0, (2, 18)), "keep 1 / cube-grain / star"),
         (act.FINISH, "finish"),
         (act.PASS, "pass"),
         (act.WAIT, "wait"),
@@ -199,7 +200,8 @@ def test_what_is_no_action_is_malformed(said: str) -> None:
         {"type": "MoveSettler", "land": 0, "group": 19, "to": 1},
         {"type": "PayCubes", "grain": 5, "wood": 0, "stone": 0, "gold": 0},
         {"type": "TakeBonus", "bonus": 3},
-        {"type": "KeepCard", "place": 3},
+        {"type": "KeepCard", "place": 3, "shown": []},
+        {"type": "KeepCard", "place": 0, "shown": [1, 2, 3]},
         {"type": "PlayDestiny", "place": 22, "card": 0},
         {"type": "BuildWonder", "wonder": -1},
         {"type": "Discover"},

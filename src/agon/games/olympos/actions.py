@@ -99,9 +99,10 @@ class PlayDestiny(Action, frozen=True, gc=False):
 
 
 class KeepCard(Action, frozen=True, gc=False):
-    """Keep one of the cards held up, and discard the others."""
+    """Keep the card held up at this place, which nobody else sees, and show the others, in their order."""
 
     place: Annotated[int, Meta(ge=0, lt=HELD_UP)]
+    shown: Annotated[tuple[Annotated[int, Meta(ge=0, lt=CARDS)], ...], Meta(max_length=HELD_UP - 1)]
 
 
 class Finish(Action, frozen=True, gc=False):
@@ -156,7 +157,12 @@ TILES: Final = tuple(TakeTile(resource) for resource in range(len(RESOURCES)))
 BUILDS: Final = tuple(BuildWonder(wonder) for wonder in range(WONDERS))
 SPEND_ATHENA: Final = SpendAthena()
 PLAYS: Final = tuple(tuple(PlayDestiny(place, card) for card in range(CARDS)) for place in range(CARDS))
-KEEPS: Final = tuple(KeepCard(place) for place in range(HELD_UP))
+KEEPS: Final = {
+    (place, shown): KeepCard(place, shown)
+    for place in range(HELD_UP)
+    for others in range(HELD_UP)
+    for shown in product(range(CARDS), repeat=others)
+}
 FINISH: Final = Finish()
 PASS: Final = Pass()
 WAIT: Final = Wait()

@@ -22,7 +22,7 @@ _ALL: Final[tuple[OlymposAction, ...]] = (
     *act.BUILDS,
     act.SPEND_ATHENA,
     *chain.from_iterable(act.PLAYS),
-    *act.KEEPS,
+    *act.KEEPS.values(),
     act.FINISH,
     act.PASS,
     act.WAIT,

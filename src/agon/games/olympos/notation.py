@@ -36,8 +36,8 @@ def write(action: OlymposAction, box: Box) -> str:
             return f"bonus {bonus + 1}"
         case act.PlayDestiny(place=place, card=card):
             return f"play {place + 1} {_card(card, box)}"
-        case act.KeepCard(place=place):
-            return f"keep {place + 1}"
+        case act.KeepCard(place=place, shown=shown):
+            return " ".join([f"keep {place + 1}", *(f"/ {_card(card, box)}" for card in shown)])
         case act.SpendAthena():
             return "athena"
         case _:
@@ -126,7 +126,7 @@ def _names(field: str, box: Box) -> tuple[str, ...]:
             return box.wonders
         case "resource":
             return RESOURCES
-        case "card" | "cards":
+        case "card" | "cards" | "shown":
             return tuple(card.id for card in box.parts.destiny)
         case "god":
             return box.gods

@@ -35,6 +35,11 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
         return _read_done(scene, offered, typed)
     if typed.isdecimal():
         return None
+    kept = [
+        action for action in prompt.actions if isinstance(action, act.KeepCard) and typed == f"keep {action.place + 1}"
+    ]
+    if kept:
+        return kept[0]  # which others it shows need not be typed
     noted = scene.game.notation.read(text, scene.box)
     if not isinstance(noted, Malformed):
         action: Action = noted

@@ -76,11 +76,12 @@ def apply_draw_cards(s: State, deal: Deal, emit: Emit | None) -> None:
 
 def legal_keeping(s: State, seat: int, frame: KeepingCard) -> list[OlymposAction]:
     """One of the cards held up."""
-    return list(KEEPS[: len(s.held)])  # olympos/oracle
+    held = tuple(s.held)
+    return [KEEPS[place, held[:place] + held[place + 1 :]] for place in range(len(held))]  # olympos/oracle
 
 
 def why_not_keep(s: State, seat: int, frame: KeepingCard, action: KeepCard) -> Refusal:
-    """There are not so many."""
+    """There are not so many, or the others are not what it says."""
     return Refusal("olympos/oracle", {"count": len(s.held)})
 
 
