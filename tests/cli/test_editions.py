@@ -15,6 +15,7 @@ from agon.cli.saves import read_save
 from agon.games.olympe.components import OURS
 from agon.games.peloponnes.components import OURS as TILES
 from agon.kit.box import MOST_BYTES
+from agon.kit.registry import game_names
 from tests.cli.running import EVERYTHING, Agon
 
 SHORT = OURS.text.replace("gems-to-win = 12", "gems-to-win = 3").replace('colour = "red"', 'colour = "black"')
@@ -196,3 +197,23 @@ def test_boards_show_names_that_no_catalogue_knows(agon: Agon, tmp_path: Path) -
     assert ran.code == 0
     assert "values are not as in ours" in ran.out
     assert "my " in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "four wonders and the counts of destiny cards are reconstructed (docs/olympos-values.md)."),
+        ("fr", "quatre merveilles et le nombre des cartes Destin sont reconstitués (docs/olympos-values.md)."),
+        ("de", "vier Wunder und die Anzahlen der Schicksalskarten sind rekonstruiert (docs/olympos-values.md)."),
+    ],
+)
+def test_olympos_says_that_values_are_reconstructed(agon: Agon, lang: str, told: str) -> None:
+    shown = agon("play", "olympos", "--seed", "3", "--lang", lang, typed=["q"]).out
+    assert told in " ".join(shown.split())
+    assert told in " ".join(agon("rules", "olympos", "--lang", lang).out.split())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_says_at_its_first_screen_how_certain_ours_are(agon: Agon, game: str) -> None:
+    shown = agon("play", game, "--seed", "3", typed=["1", "1", "1", "q"]).out
+    assert shown.count("Our values: ") == 1

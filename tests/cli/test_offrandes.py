@@ -8,28 +8,27 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 from rich.console import Console
 
-from agon.bots.levels import find_bot
 from agon.cli.boards import find_board
-from agon.cli.boards.board import Choice, Scene
+from agon.cli.boards.board import Scene
 from agon.cli.language import words_of
 from agon.cli.saves import unfinished_paths
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
-from agon.games.offrandes.components import CHARACTERS, CORRUPTOR, FARMER, FLOWER_BEARER, GUARD, TEMPLE_KEEPER
-from agon.games.offrandes.components import WATER_BEARER as WATER
-from agon.games.offrandes.state import NOBODY, Offering, Options, State
+from agon.games.offrandes.frames import Offering
+from agon.games.offrandes.printed import CHARACTERS, CORRUPTOR, FARMER, FLOWER_BEARER, GUARD, TEMPLE_KEEPER
+from agon.games.offrandes.printed import WATER_BEARER as WATER
+from agon.games.offrandes.state import NOBODY, Options, State
 from agon.games.offrandes.view import View
 from agon.kit.action import Action
 from agon.kit.match import Match, Prompt
-from agon.kit.nature import Seeded
-from agon.kit.record import Record, Table
+from agon.kit.record import Record
 from agon.kit.text import LANGUAGES, Language
+from tests.cli import drawing
 from tests.cli.running import Agon
 
 BOARD = find_board("offrandes")
@@ -44,37 +43,10 @@ def scene(match: Match, seat: int | None, width: int = 80, lang: Language = "en"
     return Scene(game=GAME, box=GAME.box, view=match.view(seat), viewer=seat, words=words, width=width, **more)
 
 
-def drawn(scene: Scene, prompt: Prompt) -> str:
-    """Title, table, choices and hint as characters."""
-    console = Console(width=scene.width, color_system=None, legacy_windows=False)
-    choices = [Choice(action, action in prompt.actions) for action in BOARD.options(scene, prompt)]
-    assert BOARD.hint is not None
-    with console.capture() as shown:
-        console.print(BOARD.title(scene))
-        console.print(BOARD.table(scene))
-        console.print(BOARD.choices(scene, choices))
-        console.print(BOARD.hint(scene, prompt))
-    return shown.get()
-
-
-def decisions(seats: int, seed: str) -> Iterator[tuple[Match, Prompt]]:
-    """Every decision of a match between bots."""
-    match = Match.start(GAME, Table(seats, Options(), GAME.box), Seeded(seed))
-    bot = find_bot("greedy")
-    assert bot is not None
-    while match.open:
-        seat = min(match.open)
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        yield match, prompt
-        choice = bot.choose(GAME, match.view(seat), GAME.box, prompt, Random(f"{seed}/{len(match.lines)}"))
-        match.submit(seat, choice, prompt.decision)
-
-
 def samples(seats: int, seed: str) -> Iterator[tuple[Match, Prompt]]:
     """The first of each kind of question in each round: a tenth of all."""
     seen = set()
-    for match, prompt in decisions(seats, seed):
+    for match, prompt in drawing.decisions(GAME, seats, Options(), seed):
         if (key := (prompt.frame, view_of(match).round)) not in seen:
             seen.add(key)
             yield match, prompt
@@ -90,7 +62,7 @@ def view_of(match: Match) -> View:
 def first(frame: str, seats: int = 4, lang: Language = "en") -> tuple[Scene, Prompt]:
     """A position where a seat is asked this."""
     for seed in range(9):
-        for match, prompt in decisions(seats, str(seed)):
+        for match, prompt in drawing.decisions(GAME, seats, Options(), str(seed)):
             if prompt.frame == frame:
                 return scene(match, prompt.seat, lang=lang), prompt
     raise AssertionError(frame)
@@ -98,7 +70,7 @@ def first(frame: str, seats: int = 4, lang: Language = "en") -> tuple[Scene, Pro
 
 def short_of_oxen() -> tuple[Scene, Prompt]:
     """Ann owes three oxen, but only two are left."""
-    match, _ = next(decisions(3, "1"))
+    match, _ = next(drawing.decisions(GAME, 3, Options(), "1"))
     state = match.state
     assert isinstance(state, State)
     state.stack = [Offering(0)]
@@ -120,9 +92,11 @@ def test_every_question_can_be_drawn_at_every_width(seats: int, lang: Language) 
     for match, prompt in samples(seats, "4"):
         asked.add(prompt.frame)
         for width, terse in ((60, False), (60, True), (80, False), (80, True), (120, False)):
-            shown = drawn(scene(match, prompt.seat, width, lang, terse=terse), prompt)
+            shown = drawing.drawn(BOARD, scene(match, prompt.seat, width, lang, terse=terse), prompt)
             assert max(map(len, shown.splitlines())) <= width
-        assert not re.search("[▶★–→│…]", drawn(scene(match, prompt.seat, 80, lang, ascii_only=True), prompt))
+        assert not re.search(
+            "[▶★–→│…]", drawing.drawn(BOARD, scene(match, prompt.seat, 80, lang, ascii_only=True), prompt)
+        )
     assert asked == set(FRAMES)
 
 
@@ -130,12 +104,12 @@ def test_every_question_can_be_drawn_at_every_width(seats: int, lang: Language) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_where_rows_are_spared_all_fits_on_the_usual_screen(seats: int, lang: Language) -> None:
     for match, prompt in samples(seats, "5"):
-        shown = drawn(scene(match, prompt.seat, lang=lang, terse=True), prompt)
+        shown = drawing.drawn(BOARD, scene(match, prompt.seat, lang=lang, terse=True), prompt)
         assert len(shown.splitlines()) <= 24 - 4  # three rows of news and space; the hint stands for the question
 
 
 def test_a_spectator_sees_the_table_too() -> None:
-    *_, (match, _) = decisions(3, "4")
+    *_, (match, _) = drawing.decisions(GAME, 3, Options(), "4")
     console = Console(width=80, color_system=None, legacy_windows=False)
     with console.capture() as shown:
         console.print(BOARD.table(scene(match, None)))
@@ -143,11 +117,11 @@ def test_a_spectator_sees_the_table_too() -> None:
 
 
 def test_ladders_purses_altars_and_what_could_be_offered_are_there() -> None:
-    for match, prompt in decisions(4, "4"):
+    for match, prompt in drawing.decisions(GAME, 4, Options(), "4"):
         view = view_of(match)
         if not set(view.owners) - {NOBODY}:
             continue
-        shown = drawn(scene(match, prompt.seat), prompt)
+        shown = drawing.drawn(BOARD, scene(match, prompt.seat), prompt)
         for player, city in zip(view.players, ("Sparta", "Corinth", "Athens", "Thebes"), strict=True):
             row = next(line for line in shown.splitlines() if city in line)
             numbers = [str(step) for step in player.steps]
@@ -158,10 +132,10 @@ def test_ladders_purses_altars_and_what_could_be_offered_are_there() -> None:
 
 
 def test_the_auction_shows_lot_bid_and_who_is_in() -> None:
-    for match, prompt in decisions(4, "4"):
+    for match, prompt in drawing.decisions(GAME, 4, Options(), "4"):
         view = view_of(match)
         if prompt.frame == "Bidding" and view.bid and view.won:
-            shown = drawn(scene(match, prompt.seat), prompt)
+            shown = drawing.drawn(BOARD, scene(match, prompt.seat), prompt)
             assert re.search(r"^Auction of \w+, lot 2 of 3", shown, re.MULTILINE)
             assert re.search(rf"^Lot: \S+ \+ \S+   Highest bid: {view.bid} by \w+$", shown, re.MULTILINE)
             assert re.search(r"^In: \w+ \d+, .*Already won a lot: \w+$", shown, re.MULTILINE)
@@ -171,9 +145,9 @@ def test_the_auction_shows_lot_bid_and_who_is_in() -> None:
 
 
 def test_closed_altars_are_told_with_the_reason() -> None:
-    for match, prompt in decisions(4, "4"):
+    for match, prompt in drawing.decisions(GAME, 4, Options(), "4"):
         if prompt.frame == "Offering":
-            shown = drawn(scene(match, prompt.seat), prompt)
+            shown = drawing.drawn(BOARD, scene(match, prompt.seat), prompt)
             assert re.search(r"^You offer \d+ \w+: \d+ points? at once\.$", shown, re.MULTILINE)
             assert "Out of reach: group" in shown
             assert "(11)" in shown
@@ -183,7 +157,7 @@ def test_closed_altars_are_told_with_the_reason() -> None:
 
 def test_where_the_stock_is_short_every_kind_is_listed() -> None:
     where, prompt = short_of_oxen()
-    shown = drawn(where, prompt)
+    shown = drawing.drawn(BOARD, where, prompt)
     assert "2 oxen, 10 points:" in shown
     assert "[12] Hephaistos (5)" in shown
     options = BOARD.options(where, prompt)
@@ -285,7 +259,7 @@ def test_what_may_mean_several_is_told_so() -> None:
 
 
 def test_every_legal_action_can_be_typed_as_it_is_noted() -> None:
-    for match, prompt in decisions(4, "11"):
+    for match, prompt in drawing.decisions(GAME, 4, Options(), "11"):
         where = scene(match, prompt.seat)
         for action in prompt.actions[:12]:
             written = GAME.notation.write(action, GAME.box)  # type: ignore[arg-type]

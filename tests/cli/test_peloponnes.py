@@ -6,17 +6,13 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
-from rich.console import Console
 
-from agon.bots.levels import find_bot
 from agon.cli.boards import find_board
-from agon.cli.boards.board import Choice, Scene
+from agon.cli.boards.board import Scene
 from agon.cli.language import words_of
 from agon.cli.saves import Save, unfinished_paths
 from agon.games.peloponnes import GAME
@@ -27,6 +23,7 @@ from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, Table
 from agon.kit.text import LANGUAGES, Language
+from tests.cli import drawing
 from tests.cli.running import Agon
 
 BOARD = find_board("peloponnes")
@@ -41,37 +38,10 @@ def scene(match: Match, seat: int, width: int = 80, lang: Language = "en", **mor
     return Scene(game=GAME, box=box, view=match.view(seat), viewer=seat, words=words, width=width, **more)
 
 
-def drawn(scene: Scene, prompt: Prompt) -> str:
-    """Title, table, choices and hint as characters."""
-    console = Console(width=scene.width, height=24, color_system=None, legacy_windows=False)
-    choices = [Choice(action, action in prompt.actions) for action in BOARD.options(scene, prompt)]
-    assert BOARD.hint is not None
-    with console.capture() as shown:
-        console.print(BOARD.title(scene))
-        console.print(BOARD.table(scene))
-        console.print(BOARD.choices(scene, choices))
-        console.print(BOARD.hint(scene, prompt))
-    return shown.get()
-
-
-def decisions(seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:
-    """Every decision of a match between bots."""
-    match = Match.start(GAME, Table(seats, options, GAME.box), Seeded(seed))
-    bot = find_bot("greedy")
-    assert bot is not None
-    while match.open:
-        seat = min(match.open)
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        yield match, prompt
-        choice = bot.choose(GAME, match.view(seat), GAME.box, prompt, Random(f"{seed}/{len(match.lines)}"))
-        match.submit(seat, choice, prompt.decision)
-
-
 def first(frame: str, seats: int = 3, options: Options | None = None) -> tuple[Match, Prompt]:
     """A position where a seat is asked this."""
     for seed in range(40):
-        for match, prompt in decisions(seats, options or Options(), str(seed)):
+        for match, prompt in drawing.decisions(GAME, seats, options or Options(), str(seed)):
             if prompt.frame == frame:
                 return match, prompt
     raise AssertionError(frame)
@@ -89,24 +59,24 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_can_be_drawn_at_every_width(seats: int, lang: Language) -> None:
     options = Options(level=3) if seats == 1 else Options()
-    for match, prompt in decisions(seats, options, "9"):
+    for match, prompt in drawing.decisions(GAME, seats, options, "9"):
         for width, terse in ((40, False), (80, False), (80, True)):
-            shown = drawn(scene(match, prompt.seat, width, lang, terse=terse), prompt)
+            shown = drawing.drawn(BOARD, scene(match, prompt.seat, width, lang, terse=terse), prompt)
             assert max(map(len, shown.splitlines())) <= width
-        plain = drawn(scene(match, prompt.seat, 80, lang, ascii_only=True), prompt)
+        plain = drawing.drawn(BOARD, scene(match, prompt.seat, 80, lang, ascii_only=True), prompt)
         assert not re.search("[♣■ψ○♦♥▶½✓✗–×]", plain)
 
 
 def test_three_seats_fit_on_the_usual_screen_with_room_for_news() -> None:
-    for match, prompt in decisions(3, Options(), "5"):
-        shown = drawn(scene(match, prompt.seat), prompt)
+    for match, prompt in drawing.decisions(GAME, 3, Options(), "5"):
+        shown = drawing.drawn(BOARD, scene(match, prompt.seat), prompt)
         assert len(shown.splitlines()) <= 24 - 4  # three rows of news and space; the hint stands for the question
 
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_more_seats_fit_when_rows_are_spared(seats: int) -> None:
-    for match, prompt in decisions(seats, Options(), "5"):
-        shown = drawn(scene(match, prompt.seat, terse=True), prompt)
+    for match, prompt in drawing.decisions(GAME, seats, Options(), "5"):
+        shown = drawing.drawn(BOARD, scene(match, prompt.seat, terse=True), prompt)
         assert len(shown.splitlines()) <= 24 - 4
 
 
@@ -122,8 +92,8 @@ def second_round() -> tuple[Match, Prompt]:
 
 
 def test_where_rows_are_spared_all_tiles_of_all_players_are_still_there() -> None:
-    *_, (match, prompt) = decisions(5, Options(), "5")
-    shown = drawn(scene(match, prompt.seat, terse=True), prompt)
+    *_, (match, prompt) = drawing.decisions(GAME, 5, Options(), "5")
+    shown = drawing.drawn(BOARD, scene(match, prompt.seat, terse=True), prompt)
     state = match.state
     for player in state.players:
         for tile in (*player.buildings, *player.lands):
@@ -135,7 +105,7 @@ def test_an_offer_shows_price_row_bid_and_what_may_be_bid(agon: Agon) -> None:
     assert re.search(r"^\[1\] A05 field +3 +1 +3ψ +3-7$", out, re.MULTILINE)
     assert re.search(r"^\[4\] A06 field\+forest 3\+3 +1 2♥ +1♣ 2ψ +6$", out, re.MULTILINE)
     match, prompt = second_round()
-    out = drawn(scene(match, 0), prompt)
+    out = drawing.drawn(BOARD, scene(match, 0), prompt)
     assert re.search(r"^\[2\] Harbour +2 +1♣ 3■ +3 2♥ +1\? +no decline Cyd 3 4-5$", out, re.MULTILINE)
     assert re.search(r"^\(4\) A02 mountain\+forest 3\+3 .*–$", out, re.MULTILINE)  # 6 coins, and there are 5
     assert "Street○ | –" in out  # marked with a coin
@@ -145,8 +115,8 @@ def test_an_offer_shows_price_row_bid_and_what_may_be_bid(agon: Agon) -> None:
 
 def test_a_tile_that_would_be_lost_has_a_mark() -> None:
     for seed in range(20):
-        for match, prompt in decisions(1, Options(), str(seed)):
-            shown = drawn(scene(match, prompt.seat), prompt)
+        for match, prompt in drawing.decisions(GAME, 1, Options(), str(seed)):
+            shown = drawing.drawn(BOARD, scene(match, prompt.seat), prompt)
             if prompt.frame == "Buying" and re.search(r"\d!$", shown, re.MULTILINE):
                 assert "! could not be placed now" in shown
                 return
@@ -176,13 +146,13 @@ def test_a_tile_that_would_be_lost_has_a_mark() -> None:
     ],
 )
 def test_a_bid_is_a_tile_and_coins(text: str, action: Action) -> None:
-    match, prompt = next(decisions(3, Options(), "3"))
+    match, prompt = next(drawing.decisions(GAME, 3, Options(), "3"))
     assert read(scene(match, prompt.seat), prompt, text) == action
 
 
 @pytest.mark.parametrize("text", ["", "1", "6", "6 3", "two five", "1 x", "99999999999", "9999999 3", "a", "²", "1 -3"])
 def test_what_is_no_bid_gets_a_sentence(text: str) -> None:
-    match, prompt = next(decisions(3, Options(), "3"))
+    match, prompt = next(drawing.decisions(GAME, 3, Options(), "3"))
     assert isinstance(read(scene(match, prompt.seat), prompt, text), str)
 
 
@@ -217,7 +187,7 @@ def test_the_hungry_are_fed_by_a_number() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_every_legal_action_can_be_typed(seats: int) -> None:
-    for match, prompt in decisions(seats, Options(), "11"):
+    for match, prompt in drawing.decisions(GAME, seats, Options(), "11"):
         where = scene(match, prompt.seat)
         for action in prompt.actions:
             written = GAME.notation.write(action, GAME.box)  # type: ignore[arg-type]
@@ -279,7 +249,7 @@ def test_alone_the_score_counts(agon: Agon) -> None:
 
 def test_a_bare_start_asks_which_game(agon: Agon) -> None:
     ran = agon(typed=["peloponnes", "1", "", "q"])
-    assert "Game: 1 Offrandes, 2 Olympe, 3 Peloponnes [1]" in ran.out
+    assert "Game: 1 Offrandes, 2 Olympe, 3 Olympos, 4 Peloponnes [1]" in ran.out
     (path,) = unfinished_paths()
     save = msgspec.json.decode(path.read_bytes(), type=Save)
     assert (save.record.header.game, save.party.people, save.party.bots) == ("peloponnes", 1, ())

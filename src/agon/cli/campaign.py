@@ -32,7 +32,8 @@ from agon.cli.setting import choose_names
 from agon.cli.terminal import Leave, Terminal
 from agon.cli.trouble import Trouble
 from agon.games.peloponnes import GAME
-from agon.games.peloponnes.components import GOODS, OURS, Goods, SoloLevel
+from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.printed import GOODS, Goods, SoloLevel
 from agon.games.peloponnes.state import Options, State
 from agon.kit.match import Match
 from agon.kit.nature import Seeded

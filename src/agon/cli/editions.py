@@ -47,6 +47,11 @@ def tell_edition(game: AnyGame, box: Box, words: Catalogue) -> str | None:
     return words.say("cli.edition.told", name=found.name, count=found.other, values=found.values)
 
 
+def tell_values(words: Catalogue) -> str | None:
+    """How certain the values of our own box are, in a sentence; None if the game has nothing to say about it."""
+    return words.say("box.values") if "box.values" in words else None
+
+
 def report_edition(game: AnyGame, box: Box) -> dict[str, object]:
     """The same for JSON, to be added to a report; empty for our own box."""
     return {} if box.ours else {"edition": {"box": box.digest, **describe(box, game.box)._asdict()}}

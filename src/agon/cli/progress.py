@@ -11,7 +11,8 @@ import msgspec
 
 from agon.cli.files import home, read_whole, write_whole
 from agon.cli.trouble import Trouble
-from agon.games.peloponnes.components import OURS, SoloLevel
+from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.printed import SoloLevel
 from agon.kit.refusal import malformed
 from agon.kit.text import Catalogue
 

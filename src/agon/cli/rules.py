@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 import agon
+from agon.cli.editions import tell_values
 from agon.cli.language import Lang, words_of
 from agon.cli.setting import choose_game
 from agon.cli.terminal import Terminal
@@ -102,6 +103,8 @@ def _print_book(book: Rulebook, words: Catalogue) -> None:
     terminal.say(words.say("game.name"), "bold underline")
     terminal.say(words.say("game.about"))
     terminal.say(book.intro[words.lang])
+    if values := tell_values(words):
+        terminal.say(values)
     for number, chapter in enumerate(book.chapters[words.lang]):
         terminal.say()
         terminal.say(chapter, "bold underline")

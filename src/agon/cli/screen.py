@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from agon.cli.boards.board import Board, Choice, Scene
-from agon.cli.editions import tell_edition
+from agon.cli.editions import tell_edition, tell_values
 from agon.cli.session import Session
 from agon.cli.terminal import Terminal
 from agon.kit.game import View
@@ -35,6 +35,7 @@ def make_scene(terminal: Terminal, match: Match, view: View, viewer: Viewer, wor
         words=words,
         width=terminal.console.width,
         ascii_only=terminal.console.options.ascii_only,
+        rows=terminal.console.height if terminal.can_clear else 0,
     )
 
 
@@ -48,6 +49,8 @@ def draw_screen(session: Session, board: Board, scene: Scene, choices: Sequence[
     prompt = _PROMPT_ROWS if scene.width >= _WIDE else 2 * _PROMPT_ROWS
     title, table, hand = fit(terminal, scene, prompt + _FEWEST_NEWS + _SPACES, draw)
     news = session.news(scene.viewer)
+    if session.is_new(scene.viewer) and (values := tell_values(scene.words)):
+        news.append(values)  # last, so that no room is too small for it
     if terminal.can_clear:
         taken = height(terminal, [title, table, hand]) + prompt + _SPACES
         news = _latest(news, terminal.console.height - taken, scene)

@@ -102,6 +102,10 @@ class Session:
         own = [number for number, line in enumerate(lines) if line.seat == seat]
         return self.tell(lines[own[-1] if own else 0 :], seat)
 
+    def is_new(self, seat: int | None) -> bool:
+        """Whether this viewer has not acted yet."""
+        return all(line.seat != seat for line in self.match.lines)
+
     def tell(self, lines: Sequence[Line], seat: int | None) -> list[str]:
         """Lines of the record as sentences."""
         return tell_lines(self.match, lines, seat, self.words)

@@ -14,7 +14,7 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
-LOADERS: Final = ("components.py", "checks.py")  # where editions are read and checked, not moves
+LOADER: Final = ("components.py", "checks.py", "map_checks.py")  # where a game reads and checks a box
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 
 
@@ -73,31 +73,36 @@ def code_citations(root: Path, game: str) -> list[Citation]:
 
 def refused(root: Path, game: str) -> list[Citation]:
     """The slugs a game's code refuses moves by: string constants that look like its clauses."""
-    folder = root / "src" / "agon" / "games" / game
-    paths = [path for path in _sources(folder) if path.name not in LOADERS]
-    return [cited for path in paths for cited in _constants(path, ast.parse(path.read_text(encoding="utf-8")), game)]
+    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name not in LOADER]
+    return [cited for path in paths for cited in _constants(path, _parse(path), game)]
 
 
 def constrained(root: Path, game: str) -> list[Citation]:
     """The slugs by which a game's loader turns editions away."""
-    return [cited for path, tree in _loaders(root, game) for cited in _constants(path, tree, game)]
+    return [cited for path in _loader(root, game) for cited in _constants(path, _parse(path), game)]
 
 
 def broken(root: Path, game: str) -> list[Citation]:
-    """Those of them that need a sentence of their own: the loader calls `breaks` with them."""
+    """Those of them that need a sentence of their own: the loader calls `breaks` with them, at once or later."""
     return [
         cited
-        for path, tree in _loaders(root, game)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "breaks"
+        for path in _loader(root, game)
+        for node in ast.walk(_parse(path))
+        if isinstance(node, ast.Call) and any(_is_breaks(part) for part in (node.func, *node.args))
         for cited in _constants(path, node, game)
     ]
 
 
-def _loaders(root: Path, game: str) -> list[tuple[Path, ast.AST]]:
-    folder = root / "src" / "agon" / "games" / game
-    paths = [folder / name for name in LOADERS if (folder / name).is_file()]
-    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+def _is_breaks(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "breaks"
+
+
+def _loader(root: Path, game: str) -> list[Path]:
+    return [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name in LOADER]
+
+
+def _parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def _constants(path: Path, tree: ast.AST, game: str) -> list[Citation]:
@@ -113,7 +118,7 @@ def marked_tests(root: Path, game: str) -> list[Citation]:
     return [
         Citation(word.value, path, node.lineno, node.name)
         for path in _sources(root / "tests")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(_parse(path))
         if isinstance(node, ast.FunctionDef)
         for mark in node.decorator_list
         if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause"

@@ -1,34 +1,23 @@
-"""Makes golden playthroughs and finished records of Offrandes: `python -m tests.games.offrandes.making`.
-
-Playthroughs may be written anew when a rule or a text changes: read the difference. Records are kept for good and only
-written where there is none yet.
-"""
+"""Makes golden playthroughs and finished records of Offrandes: `python -m tests.games.offrandes.making`."""
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
+from collections.abc import Sequence
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options
-from agon.kit.action import Deal
 from agon.kit.game import Outcome
-from agon.kit.match import Match, Step
-from agon.kit.nature import Seeded
-from agon.kit.record import Record, Table, write_record
-from agon.kit.seats import CHANCE
-from tools.playthroughs import Play, tell
-
-TESTS = Path(__file__).resolve().parents[2]
-PLAYTHROUGHS = TESTS / "playthroughs"
-RECORDS = TESTS / "records"
+from agon.kit.record import Record, Table
+from tests.games import making
+from tools.playthroughs import Play
 
 PLAYS = {
     "offrandes-3": Play("offrandes", 3, 0, "three at the table", 100),
@@ -45,6 +34,10 @@ class Seed(NamedTuple):
     options: Options
     seed: int = 0
     quiet: bool = False
+
+    def table(self) -> Table:
+        """Where it is played."""
+        return Table(self.seats, self.options, OURS)
 
     def word(self) -> str:
         """What the deals come from."""
@@ -81,45 +74,30 @@ def search(ending: str) -> Seed:
     raise AssertionError("count has no end")
 
 
-def play(seed: Seed) -> tuple[list[tuple[int, OffrandesAction]], set[str]]:
-    """A match of random players, quickly: what they decided, and what it is an example of."""
+def play(seed: Seed) -> tuple[making.Decided, set[str]]:
+    """A match of random players: what they decided, and what it is an example of."""
     rng = Random(seed.seed)
-    s = GAME.setup(seed.seats, seed.options, OURS)
-    GAME.apply(s, CHANCE, Deal(tuple(Seeded(seed.word()).deal(0, GAME.chance(s)))), None)
-    decided: list[tuple[int, OffrandesAction]] = []
-    while owing := GAME.actors(s):
-        actions = GAME.legal_actions(s, owing[0])
-        action = _least(actions) if seed.quiet else actions[int(rng.random() * len(actions))]
-        decided.append((owing[0], action))
-        GAME.apply(s, *decided[-1], None)
-    outcome = GAME.outcome(s)
-    assert outcome is not None
+
+    def choose(actions: Sequence[OffrandesAction]) -> OffrandesAction:
+        return _least(actions) if seed.quiet else actions[int(rng.random() * len(actions))]
+
+    decided, outcome = making.play(GAME, seed.table(), seed.word(), choose)
     return decided, named(outcome)
 
 
-def _least(actions: list[OffrandesAction]) -> OffrandesAction:
+def _least(actions: Sequence[OffrandesAction]) -> OffrandesAction:
     """Start with what scores nothing, then pass and decline."""
     return next(action for action in (act.ChooseCharacters(QUIET), act.PASS, act.DECLINE) if action in actions)
 
 
 def record_of(seed: Seed) -> Record:
     """The record of that match."""
-    match = Match.start(GAME, Table(seed.seats, seed.options, OURS), Seeded(seed.word()))
-    for seat, action in play(seed)[0]:
-        assert isinstance(match.submit(seat, action, match.open[seat]), Step)
-    return match.record()
+    return making.record_of(GAME, seed.table(), seed.word(), play(seed)[0])
 
 
 def main() -> None:
     """Write playthroughs anew, and the records that are missing."""
-    for name, one in PLAYS.items():
-        (PLAYTHROUGHS / f"{name}.txt").write_text(tell(one), encoding="utf-8", newline="\n")
-    for ending in ENDINGS:
-        path = RECORDS / f"offrandes-{ending}.json"
-        if not path.exists():
-            seed = search(ending)
-            path.write_bytes(write_record(record_of(seed)))
-            sys.stdout.write(f"{path.name}: seed {seed.seed}\n")
+    making.write_all(GAME, PLAYS, ENDINGS, search, record_of)
 
 
 if __name__ == "__main__":

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from agon.games.offrandes import GAME
+from agon.games.offrandes import GAME, frames
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, MEMBERS, OURS
+from agon.games.offrandes.components import MEMBERS, OURS
 from agon.games.offrandes.phases.auctions import ALL_TILES
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, Player, State
-from agon.kit.action import Deal
 from agon.kit.event import Event
 from agon.kit.match import Match, Step
 from agon.kit.nature import Scripted
 from agon.kit.record import Table
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
+from tests.games import acting
 
 CITIES = tuple(city.id for city in OURS.parts.cities)
 ANIMALS = tuple(animal.id for animal in OURS.parts.animals)
@@ -146,20 +146,12 @@ def seat(s: State, name: str) -> int:
 
 def do(s: State, who: str, action: OffrandesAction) -> list[Event]:
     """Do what has to be legal; what happened."""
-    refusal = GAME.refuse(s, seat(s, who), action)
-    assert refusal is None, f"{who} may not {action}: {refusal}"
-    events: list[Event] = []
-    GAME.apply(s, seat(s, who), action, events.append)
-    assert GAME.laws(s) == []
-    return events
+    return acting.do(GAME, s, seat(s, who), action)
 
 
 def nature(s: State, who: str) -> list[Event]:
     """Nature lets this city begin."""
-    assert GAME.chance(s).allows([seat(s, who)])
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal((seat(s, who),)), events.append)
-    return events
+    return acting.deal(GAME, s, seat(s, who))
 
 
 def starts(s: State, who: str, chosen: str) -> list[Event]:
@@ -212,10 +204,7 @@ def offer(altar: str, animal: str) -> act.Offer:
 
 def why_not(s: State, who: str, action: OffrandesAction) -> Refusal:
     """The refusal of what has to be illegal."""
-    refusal = GAME.refuse(s, seat(s, who), action)
-    assert refusal is not None, f"{who} may {action}"
-    assert action not in may(s, who)
-    return refusal
+    return acting.why_not(GAME, s, seat(s, who), action)
 
 
 # Looking

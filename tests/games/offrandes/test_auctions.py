@@ -8,7 +8,7 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import (
     AuctionPassed,
     BidPassed,
@@ -19,6 +19,7 @@ from agon.games.offrandes.events import (
     PawnFell,
     RoundStarted,
 )
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import State
 from agon.kit.event import Event
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from agon.games.offrandes import GAME
-from tests.games.offrandes.making import PLAYS, PLAYTHROUGHS
+from tests.games.making import PLAYTHROUGHS
+from tests.games.offrandes.making import PLAYS
 from tools.playthroughs import tell
 
 

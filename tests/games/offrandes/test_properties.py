@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from agon.games.offrandes import GAME
-from agon.games.offrandes.components import CHARACTERS
 from agon.games.offrandes.events import IncomeReceived, LotWon, OfferingMade, PawnClimbed, PawnFell, PriestessScored
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
 from agon.kit.event import Event
 from agon.kit.playout import settle

@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from agon.games.offrandes import GAME
-from agon.games.offrandes.components import OURS
 from agon.kit.match import Match
-from agon.kit.record import Record, write_record
-from agon.kit.refusal import GAME_OVER
+from agon.kit.record import write_record
 from agon.kit.verify import verify
 from tests.clauses import clause
-from tests.games.kept import read, resume
-from tests.games.offrandes.making import ENDINGS, RECORDS, named, record_of
+from tests.games.kept import check_cuts, check_ended, read, resume
+from tests.games.making import RECORDS
+from tests.games.offrandes.making import ENDINGS, named, record_of
 
 PATHS = sorted(RECORDS.glob("offrandes-*.json"))
 every_record = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -27,12 +26,7 @@ def test_every_ending_has_its_record() -> None:
 @clause("offrandes/game-end", "offrandes/standstill", "offrandes/winner")
 @every_record
 def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
-    record = read(path)
-    match = resume(GAME, record)
-    assert match.outcome() == record.outcome is not None
-    assert path.stem.removeprefix("offrandes-") in named(record.outcome)
-    assert match.submit(0, GAME.decode(0), 0) == GAME_OVER
-    assert GAME.laws(match.state) == []
+    assert path.stem.removeprefix("offrandes-") in named(check_ended(GAME, read(path)))
 
 
 @every_record
@@ -48,14 +42,7 @@ def test_every_deal_of_a_record_follows_from_its_seed(path: Path) -> None:
 
 @every_record
 def test_a_record_cut_anywhere_can_be_played_on(path: Path) -> None:
-    record = read(path)
-    whole = resume(GAME, record)
-    for at in range(0, len(record.lines), 23):
-        cut = Record(header=record.header, lines=record.lines[:at])
-        match = Match.retell(GAME, cut, whole.dealer)
-        assert isinstance(match, Match), match
-        assert len(match.lines) == at
-        assert GAME.load(GAME.dump(match.state), OURS).key() == match.state.key()
+    check_cuts(GAME, read(path), every=23)
 
 
 @clause("offrandes/winner")

@@ -10,7 +10,8 @@ import pytest
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, MEMBERS
+from agon.games.offrandes.components import MEMBERS
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
 from agon.kit.action import Deal
 from agon.kit.seats import CHANCE

@@ -6,9 +6,10 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
-from agon.games.offrandes.components import CHARACTERS, OURS
+from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import CharactersChosen, FirstPlayerDrawn, PawnClimbed, RoundStarted
 from agon.games.offrandes.phases.setup import cities
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
 from agon.kit.game import refuse_seats
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
-from agon.games.olympe.state import NO_CARD, UNCOVERING, State
+from agon.games.olympe.frames import UNCOVERING
+from agon.games.olympe.state import NO_CARD, State
 from agon.kit.playout import settle
 from agon.kit.seats import ALL
 from tests.games.olympe import oracle, oracle_gems, positions

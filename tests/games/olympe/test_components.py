@@ -6,8 +6,14 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
-from agon.kit.box import BoxError
 from agon.kit.text import Catalogue
+from tests.games.broken_boxes import check_copy, turned_away
+
+
+def test_our_box_is_ours_and_a_copy_of_it_is_as_good_but_not_ours() -> None:
+    assert GAME.box is OURS
+    assert OURS.ours
+    check_copy(GAME)
 
 
 @pytest.mark.parametrize(
@@ -29,14 +35,9 @@ from agon.kit.text import Catalogue
     ],
 )
 def test_a_broken_edition_names_line_and_constraint(old: str, new: str, says: str) -> None:
-    assert old in OURS.text
-    with pytest.raises(BoxError) as caught:
-        GAME.load_box(OURS.text.replace(old, new, 1))
-    assert str(caught.value).startswith(says)
+    assert str(turned_away(GAME, old, new)).startswith(says)
 
 
 def test_the_constraint_is_told_in_the_readers_language() -> None:
-    with pytest.raises(BoxError) as caught:
-        GAME.load_box(OURS.text.replace("8 = [4, 2]", "8 = [1]"))
-    german = caught.value.tell(Catalogue("de", GAME.folder))
+    german = turned_away(GAME, "8 = [4, 2]", "8 = [1]").tell(Catalogue("de", GAME.folder))
     assert german == "Zeile 15: big-teams.8[0]: 2 bis 5 gleich große Teams (olympe/big-teams)"

@@ -10,11 +10,10 @@ from agon.bots.bot import Bot
 from agon.bots.greedy import GreedyBot
 from agon.bots.random import RandomBot
 from agon.games.olympe import GAME
-from agon.games.olympe.actions import PLAY, PlayCard
+from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.state import Options
-from agon.kit.match import Prompt
-from agon.kit.playout import settle
+from tests.games.contests import play_match
 from tests.games.olympe.positions import card, position, seat
 from tests.games.olympe.variants import every_table, lay, options, play
 
@@ -26,24 +25,9 @@ def wins_of_greedy(seats: int, chosen: Options, games: int, rng: Random) -> floa
     for number in range(games):
         greedy = number % sides
         bots: list[Bot] = [GreedyBot() if seat % sides == greedy else RandomBot() for seat in range(seats)]
-        winners = {seat % sides for seat in play_match(bots, chosen, rng)}
+        winners = {seat % sides for seat in play_match(GAME, bots, chosen, rng).winners}
         wins += (greedy in winners) / len(winners)
     return wins / games
-
-
-def play_match(bots: list[Bot], chosen: Options, rng: Random) -> tuple[int, ...]:
-    """Who wins among these bots, each seeing only its own view."""
-    s = GAME.setup(len(bots), chosen, OURS)
-    while True:
-        settle(GAME, s, rng)
-        outcome = GAME.outcome(s)
-        if outcome:
-            return outcome.winners
-        at = GAME.actors(s)[0]
-        prompt = Prompt(0, at, "Playing", tuple(GAME.legal_actions(s, at)))
-        action = bots[at].choose(GAME, GAME.view(s, at), OURS, prompt, rng)
-        assert isinstance(action, PlayCard)
-        GAME.apply(s, at, action, None)
 
 
 def by_chance(seats: int, chosen: Options) -> float:

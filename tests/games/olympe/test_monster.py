@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.games.olympe.events import CardPlayed, ColourRequested, MonsterSlain, TrickCancelled, TrickWon
-from agon.games.olympe.state import NOBODY_WON
+from agon.games.olympe.state import NOBODY
 from agon.kit.refusal import Refusal
 from tests.clauses import clause
 from tests.games.olympe.positions import (
@@ -83,7 +83,7 @@ def test_an_active_monster_sets_the_trick_aside_for_nobody() -> None:
     ]
     assert s.aside == cards("blue 40 50, orange 90, blue monster")
     assert s.won == [[], [], [], []]
-    assert s.last_winner == NOBODY_WON
+    assert s.last_winner == NOBODY
 
 
 @clause("olympe/monster-cancels")
@@ -242,7 +242,7 @@ def test_after_monsters_only_the_trick_is_cancelled_and_its_first_player_leads_a
     events = play(s, "dionysos", "red monster")
     assert events[-1] == TrickCancelled((), seat(s, "hephaistos"))
     assert names(s.aside) == {"blue monster", "orange monster", "red monster"}
-    assert s.last_winner == NOBODY_WON
+    assert s.last_winner == NOBODY
     assert asked(s) == "hephaistos"
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import get_args
 
-import msgspec
 import pytest
 
 from agon.games.olympe import GAME
@@ -26,16 +23,27 @@ from agon.games.olympe.events import (
     TrickCancelled,
     TrickWon,
 )
-from agon.games.olympe.state import NO_CARD, Options, Playing, sort_hand
-from agon.kit import text
+from agon.games.olympe.frames import Playing
+from agon.games.olympe.state import NO_CARD, Options, sort_hand
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
-from agon.kit.text import LANGUAGES, Catalogue, Language
+from agon.kit.text import Catalogue, Language
 from tests.games.olympe import variants
 from tests.games.olympe.positions import card, cards, colour, position, seat, why_not
+from tests.games.wording import (
+    check_catalogue,
+    check_numbers,
+    check_own_words,
+    check_text_and_data,
+    every_language,
+    family,
+    is_sentence,
+    kinds,
+    refused,
+    sentence,
+)
 
 KIT = GAME.folder.parents[1] / "kit"
-NAMES = ("Ada", "Bo", "Cy", "Di")
 LAST_CARDS = {"hephaistos": "red 10", "athena": "red 20", "dionysos": "red 30", "artemis": "red 40"}
 
 EVENTS: list[OlympeEvent] = [
@@ -94,13 +102,12 @@ def refusal_of(clause: str) -> Refusal:
 
 
 def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
-    assert GAME.encodings == CARDS == len({GAME.decode(number) for number in range(GAME.encodings)})
-    assert [GAME.encode(GAME.decode(number)) for number in range(CARDS)] == list(range(CARDS))
+    assert GAME.encodings == CARDS
+    check_numbers(GAME)
 
 
 def test_every_action_survives_its_text_and_its_data() -> None:
-    assert [GAME.notation.read(GAME.notation.write(action, OURS), OURS) for action in PLAY] == list(PLAY)
-    assert [read_action(GAME, msgspec.to_builtins(action)) for action in PLAY] == list(PLAY)
+    check_text_and_data(GAME)
 
 
 @pytest.mark.parametrize("said", ["Blue 40", "  blue   40 ", "BLUE 40"])
@@ -140,55 +147,46 @@ def test_a_phrase_about_a_deal_tells_no_cards() -> None:
 
 
 def test_the_examples_here_are_all_events_there_are() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(OlympeEvent))
+    assert {type(event) for event in EVENTS} == kinds(OlympeEvent)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
-    phrase = GAME.notation.phrase(event, OURS)
-    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+    assert is_sentence(sentence(GAME, event, lang))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("clause", [*IN_PLAY, *REFUSED_TABLES])
 def test_every_refusal_is_a_sentence(clause: str, lang: Language) -> None:
     refusal = refusal_of(clause)
     assert refusal.clause == clause
-    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+    assert is_sentence(refused(GAME, refusal, lang))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 def test_every_refusal_of_the_rulebook_is_shown_here(lang: Language) -> None:
-    said = {key.removeprefix("refusal.") for key in text.read_messages(GAME.folder, lang) if key.startswith("refusal.")}
-    assert said == {*IN_PLAY, *REFUSED_TABLES} - {"agon/not-yours"}
+    assert family(GAME, "refusal", lang) == {*IN_PLAY, *REFUSED_TABLES} - {"agon/not-yours"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 def test_every_action_has_words_of_its_own(lang: Language) -> None:
-    catalogue = Catalogue(lang, GAME.folder)
-    phrases = [GAME.notation.phrase(action, OURS) for action in PLAY]
-    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
-    assert len(said) == len(PLAY)
-    assert not any("{" in words for words in said)
+    check_own_words(GAME, PLAY, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 def test_every_prompt_ending_god_and_malformed_card_has_words(lang: Language) -> None:
     catalogue = Catalogue(lang, GAME.folder)
     keys = [f"prompt.{Playing.__name__}", *(f"ending.{ending}" for ending in ENDINGS)]
     keys += [f"god.{god.id}" for god in OURS.parts.gods]
     assert [key for key in keys if key not in catalogue] == []
-    assert is_sentence(catalogue.refused(Malformed("$", "card-name", {"got": "pink 40"})))
+    assert is_sentence(refused(GAME, Malformed("$", "card-name", {"got": "pink 40"}), lang))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("folder", [KIT, GAME.folder], ids=["kit", "olympe"])
 def test_catalogues_have_the_same_keys_and_holes_in_every_language(folder: Path, lang: Language) -> None:
-    english, other = text.read_messages(folder, "en"), text.read_messages(folder, lang)
-    assert english
-    assert other.keys() == english.keys()
-    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+    check_catalogue(folder, lang)
 
 
 def test_the_picture_tells_the_table_in_plain_lines() -> None:
@@ -240,8 +238,3 @@ def test_a_spectators_picture_shows_no_hand() -> None:
 
 def test_several_cards_in_a_text_are_read_as_the_tests_mean_them() -> None:
     assert cards("blue 40 hero, red 10") == [card("blue 40"), card("blue hero"), card("red 10")]
-
-
-def is_sentence(said: str) -> bool:
-    """Whether every hole is filled and something stands there, to the full stop."""
-    return bool(re.fullmatch(r"[^{}]+[.)]", said))

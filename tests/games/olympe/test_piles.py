@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from agon.games.olympe import GAME
-from agon.games.olympe.components import RANKS
 from agon.games.olympe.events import CardsUncovered, HandsDealt
+from agon.games.olympe.frames import PLAYING
 from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import NO_CARD, PLAYING, State, sort_hand
+from agon.games.olympe.printed import RANKS
+from agon.games.olympe.state import NO_CARD, State, sort_hand
 from agon.kit.match import Step
 from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL

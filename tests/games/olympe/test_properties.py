@@ -11,10 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agon.games.olympe import GAME
-from agon.games.olympe.components import COLOURS, OURS
+from agon.games.olympe.components import OURS
 from agon.games.olympe.events import HandsDealt
+from agon.games.olympe.frames import DEALING
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import DEALING, Options, State, sort_hand
+from agon.games.olympe.printed import COLOURS
+from agon.games.olympe.state import Options, State, sort_hand
 from agon.games.olympe.view import View
 from agon.kit.playout import settle
 from agon.kit.seats import Viewer

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from agon.games.olympe import GAME
-from agon.games.olympe.state import PLAYING, State
+from agon.games.olympe.frames import PLAYING
+from agon.games.olympe.state import State
 from tests.games.olympe.positions import GODS, card, colour, dealt, whole_colours
 from tests.games.olympe.variants import new_match, options
 

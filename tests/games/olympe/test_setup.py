@@ -9,8 +9,9 @@ import pytest
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS, load_box
 from agon.games.olympe.events import DealerChosen, HandsDealt
+from agon.games.olympe.frames import Dealing
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, Dealing, Options
+from agon.games.olympe.state import NO_COLOUR, NOBODY, Options
 from agon.kit.action import Deal
 from agon.kit.box import BoxError
 from agon.kit.event import Event
@@ -152,7 +153,7 @@ def test_the_table_is_empty_before_nature_acts() -> None:
     assert (s.round, s.dealer, s.leader, s.last_leader) == (0, 0, 0, 0)
     assert (s.trick, s.requested, s.trump) == ([], NO_COLOUR, NO_COLOUR)
     assert [s.hand(seat) for seat in range(4)] == s.won == [[], [], [], []]
-    assert (s.aside, s.last_trick, s.last_winner) == ([], (), NOBODY_WON)
+    assert (s.aside, s.last_trick, s.last_winner) == ([], (), NOBODY)
     assert s.gems == [0, 0, 0, 0]
     assert s.ceilings == [card("blue oracle")] * 20
     assert (s.seats, s.options, s.box) == (4, Options(), OURS)
@@ -202,6 +203,6 @@ def test_a_deal_takes_back_what_lay_before_the_players() -> None:
     events = deal(s, whole_colours(LAST_CARDS))
     assert events == [HandsDealt(s.dealer, tuple(tuple(s.hand(at)) for at in range(3)))]
     assert (s.round, s.won, s.aside) == (2, [[], [], []], [])
-    assert (s.last_trick, s.last_winner) == ((), NOBODY_WON)
+    assert (s.last_trick, s.last_winner) == ((), NOBODY)
     assert s.ceilings == [card("blue oracle")] * 15
     assert hand(s, "athena") == names(cards(whole("blue")))

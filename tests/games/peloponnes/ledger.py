@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from agon.games.peloponnes import events as told
-from agon.games.peloponnes.components import GOODS, OURS, Goods
+from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.printed import GOODS, Goods
 from agon.games.peloponnes.state import State
 from agon.kit.event import Event
 

@@ -1,14 +1,9 @@
-"""Makes golden playthroughs and finished records of Peloponnes: `python -m tests.games.peloponnes.making`.
-
-Playthroughs may be written anew when a rule or a text changes: read the difference. Records are kept for good and only
-written where there is none yet.
-"""
+"""Makes golden playthroughs and finished records of Peloponnes: `python -m tests.games.peloponnes.making`."""
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -16,17 +11,10 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.state import Options
-from agon.kit.action import Deal
 from agon.kit.game import Outcome
-from agon.kit.match import Match, Step
-from agon.kit.nature import Seeded
-from agon.kit.record import Record, Table, write_record
-from agon.kit.seats import CHANCE
-from tools.playthroughs import Play, tell
-
-TESTS = Path(__file__).resolve().parents[2]
-PLAYTHROUGHS = TESTS / "playthroughs"
-RECORDS = TESTS / "records"
+from agon.kit.record import Record, Table
+from tests.games import making
+from tools.playthroughs import Play
 
 LEVEL_3 = GAME.variants.index(Options(level=3))
 PLAYS = {
@@ -45,6 +33,10 @@ class Seed(NamedTuple):
     seats: int
     options: Options
     seed: int = 0
+
+    def table(self) -> Table:
+        """Where it is played."""
+        return Table(self.seats, self.options, OURS)
 
     def word(self) -> str:
         """What the deals come from."""
@@ -73,44 +65,24 @@ def search(ending: str) -> Seed:
     raise AssertionError("count has no end")
 
 
-def play(seed: Seed) -> tuple[list[tuple[int, PeloponnesAction]], Outcome]:
-    """A match of random players, quickly: what they decided, and how it ended."""
-    rng, dealer = Random(seed.seed), Seeded(seed.word())
-    s = GAME.setup(seed.seats, seed.options, OURS)
-    decided: list[tuple[int, PeloponnesAction]] = []
-    acts = 0
-    while owing := GAME.actors(s):
-        if owing == (CHANCE,):
-            GAME.apply(s, CHANCE, Deal(tuple(dealer.deal(acts, GAME.chance(s)))), None)
-            acts += 1
-            continue
-        seat = min(owing)
-        actions = GAME.legal_actions(s, seat)
-        decided.append((seat, actions[int(rng.random() * len(actions))]))
-        GAME.apply(s, *decided[-1], None)
-    outcome = GAME.outcome(s)
-    assert outcome is not None
-    return decided, outcome
+def play(seed: Seed) -> tuple[making.Decided, Outcome]:
+    """A match of random players: what they decided, and how it ended."""
+    rng = Random(seed.seed)
+
+    def choose(actions: Sequence[PeloponnesAction]) -> PeloponnesAction:
+        return actions[int(rng.random() * len(actions))]
+
+    return making.play(GAME, seed.table(), seed.word(), choose)
 
 
 def record_of(seed: Seed) -> Record:
     """The record of that match."""
-    match = Match.start(GAME, Table(seed.seats, seed.options, OURS), Seeded(seed.word()))
-    for seat, action in play(seed)[0]:
-        assert isinstance(match.submit(seat, action, match.open[seat]), Step)
-    return match.record()
+    return making.record_of(GAME, seed.table(), seed.word(), play(seed)[0])
 
 
 def main() -> None:
     """Write playthroughs anew, and the records that are missing."""
-    for name, one in PLAYS.items():
-        (PLAYTHROUGHS / f"{name}.txt").write_text(tell(one), encoding="utf-8", newline="\n")
-    for ending in ENDINGS:
-        path = RECORDS / f"peloponnes-{ending}.json"
-        if not path.exists():
-            seed = search(ending)
-            path.write_bytes(write_record(record_of(seed)))
-            sys.stdout.write(f"{path.name}: seed {seed.seed}\n")
+    making.write_all(GAME, PLAYS, ENDINGS, search, record_of)
 
 
 if __name__ == "__main__":

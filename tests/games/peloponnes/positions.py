@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from agon.games.peloponnes import GAME
+from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import COINS, GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.phases.reveal import start_round
+from agon.games.peloponnes.printed import COINS, GOODS
 from agon.games.peloponnes.state import Options, Player, State
-from agon.kit.action import Deal
 from agon.kit.event import Event
 from agon.kit.frame import Each
 from agon.kit.match import Match, Step
@@ -20,6 +19,7 @@ from agon.kit.nature import Scripted, Seeded
 from agon.kit.record import Table
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
+from tests.games import acting
 
 CIVILIZATIONS = tuple(civilization.id for civilization in OURS.parts.civilization)
 TILES = tuple(tile.id for tile in OURS.tiles)
@@ -225,21 +225,12 @@ def seat(s: State, name: str) -> int:
 
 def do(s: State, who: str, action: PeloponnesAction) -> list[Event]:
     """Do what has to be legal; what happened."""
-    refusal = GAME.refuse(s, seat(s, who), action)
-    assert refusal is None, f"{who} may not {action}: {refusal}"
-    events: list[Event] = []
-    GAME.apply(s, seat(s, who), action, events.append)
-    assert GAME.laws(s) == []
-    return events
+    return acting.do(GAME, s, seat(s, who), action)
 
 
 def nature(s: State, item: int) -> list[Event]:
     """Nature draws this; what happened."""
-    assert GAME.chance(s).allows([item])
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal((item,)), events.append)
-    assert GAME.laws(s) == []
-    return events
+    return acting.deal(GAME, s, item)
 
 
 def reveal(s: State, name: str) -> list[Event]:
@@ -309,10 +300,7 @@ def keeps(s: State, who: str, kept: str) -> list[Event]:
 
 def why_not(s: State, who: str, action: PeloponnesAction) -> Refusal:
     """The refusal of what has to be illegal."""
-    refusal = GAME.refuse(s, seat(s, who), action)
-    assert refusal is not None, f"{who} may {action}"
-    assert action not in GAME.legal_actions(s, seat(s, who))
-    return refusal
+    return acting.why_not(GAME, s, seat(s, who), action)
 
 
 # Looking

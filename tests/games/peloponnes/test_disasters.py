@@ -10,8 +10,8 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
+from agon.games.peloponnes.frames import StartingRound, TurningChit
 from agon.games.peloponnes.phases.reveal import start_round
-from agon.games.peloponnes.state import StartingRound, TurningChit
 from agon.kit.refusal import Refusal
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (

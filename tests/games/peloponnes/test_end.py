@@ -7,9 +7,10 @@ import pytest
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.events import IncomeReceived, MatchEnded, SupplyCame
+from agon.games.peloponnes.frames import StartingRound
 from agon.games.peloponnes.phases.reveal import start_round
 from agon.games.peloponnes.scoring import population_points, prestige_points, scores
-from agon.games.peloponnes.state import StartingRound, State
+from agon.games.peloponnes.state import State
 from agon.kit.game import Outcome
 from agon.kit.refusal import NOT_YOUR_TURN
 from tests.clauses import clause

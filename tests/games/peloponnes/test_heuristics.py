@@ -6,60 +6,28 @@ from random import Random
 
 import pytest
 
-from agon.bots.bot import Bot
 from agon.bots.greedy import GreedyBot
-from agon.bots.random import RandomBot
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.state import Options
-from agon.kit.game import Outcome
-from agon.kit.match import Prompt
-from agon.kit.playout import settle
+from tests.games.contests import play_match, wins_of_greedy
 from tests.games.peloponnes.positions import has, offered, position, seat, struck, supplied, taking
 
 SEATS = 4
 
 
-def play_match(bots: list[Bot], options: Options, rng: Random) -> Outcome:
-    """How a match among these bots ends, each seeing only its own view."""
-    s = GAME.setup(len(bots), options, OURS)
-    while True:
-        settle(GAME, s, rng)
-        outcome = GAME.outcome(s)
-        if outcome:
-            return outcome
-        at = GAME.actors(s)[0]
-        prompt = Prompt(0, at, "", tuple(GAME.legal_actions(s, at)))
-        action = bots[at].choose(GAME, GAME.view(s, at), OURS, prompt, rng)
-        assert isinstance(action, act.PeloponnesAction)
-        GAME.apply(s, at, action, None)
-
-
-def wins_of_greedy(games: int, rng: Random) -> float:
-    """The share of matches that one greedy bot wins against three random ones; a shared win counts in part."""
-    wins = 0.0
-    for number in range(games):
-        greedy = number % SEATS
-        bots: list[Bot] = [RandomBot() for _ in range(SEATS)]
-        bots[greedy] = GreedyBot()
-        winners = play_match(bots, Options(), rng).winners
-        wins += (greedy in winners) / len(winners)
-    return wins / games
-
-
 def reached_by_greedy(games: int, rng: Random) -> float:
     """The share of tries in which a greedy bot reaches the first level."""
-    return sum(play_match([GreedyBot()], Options(level=1), rng).ending == "reached" for _ in range(games)) / games
+    return sum(play_match(GAME, [GreedyBot()], Options(level=1), rng).ending == "reached" for _ in range(games)) / games
 
 
 def test_greedy_beats_three_random_bots() -> None:
-    assert wins_of_greedy(60, Random(1)) >= 0.5
+    assert wins_of_greedy(GAME, SEATS, 60, Random(1)) >= 0.5
 
 
 @pytest.mark.slow
 def test_greedy_wins_three_in_five_against_three_random_bots() -> None:
-    assert wins_of_greedy(1000, Random(2)) >= 0.60
+    assert wins_of_greedy(GAME, SEATS, 1000, Random(2)) >= 0.60
 
 
 def test_greedy_reaches_the_first_level_now_and_then() -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import NOTHING, Options, State
 from agon.kit.action import Deal
 from agon.kit.event import Event

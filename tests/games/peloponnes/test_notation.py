@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from typing import get_args
-
-import msgspec
 import pytest
 
-from agon.games.peloponnes import GAME
+from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
-from agon.games.peloponnes import state as frames
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options
-from agon.kit import text
 from agon.kit.action import Deal
-from agon.kit.frame import Ask
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.seats import CHANCE
-from agon.kit.text import LANGUAGES, Catalogue, Language
+from agon.kit.text import Language
 from tests.games.peloponnes.positions import (
     CIVILIZATIONS,
     KINDS,
@@ -38,10 +32,23 @@ from tests.games.peloponnes.positions import (
     tile,
     why_not,
 )
+from tests.games.wording import (
+    check_catalogue,
+    check_families,
+    check_numbers,
+    check_own_words,
+    check_text_and_data,
+    every_action,
+    every_language,
+    family,
+    is_sentence,
+    kinds,
+    questions,
+    refused,
+    sentence,
+)
 
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-EVERYTHING = [GAME.decode(number) for number in range(GAME.encodings)]
-every_language = pytest.mark.parametrize("lang", LANGUAGES)
+EVERYTHING = every_action(GAME)
 
 EVENTS: list[PeloponnesEvent] = [
     told.CivilizationsDrawn((4, 0), (1, 0)),
@@ -114,16 +121,11 @@ REFUSED = (
 
 
 def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
-    assert len(set(EVERYTHING)) == GAME.encodings
-    assert [GAME.encode(action) for action in EVERYTHING] == list(range(GAME.encodings))
-    assert {type(action) for action in EVERYTHING} == set(get_args(PeloponnesAction))
+    check_numbers(GAME)
 
 
 def test_every_action_survives_its_text_and_its_data() -> None:
-    written = [GAME.notation.write(action, OURS) for action in EVERYTHING]
-    assert len(set(written)) == len(EVERYTHING)
-    assert [GAME.notation.read(said, OURS) for said in written] == EVERYTHING
-    assert [read_action(GAME, msgspec.to_builtins(action)) for action in EVERYTHING] == EVERYTHING
+    check_text_and_data(GAME)
 
 
 @pytest.mark.parametrize(
@@ -201,23 +203,18 @@ def test_a_phrase_names_tiles_goods_and_disasters() -> None:
 
 
 def test_the_examples_here_are_all_events_there_are() -> None:
-    assert {type(event) for event in EVENTS} == set(get_args(PeloponnesEvent))
+    assert {type(event) for event in EVENTS} == kinds(PeloponnesEvent)
 
 
 @every_language
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_every_event_is_a_sentence(event: PeloponnesEvent, lang: Language) -> None:
-    phrase = GAME.notation.phrase(event, OURS)
-    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).fill(phrase.key, phrase.params))
+    assert is_sentence(sentence(GAME, event, lang))
 
 
 @every_language
 def test_every_action_has_words_of_its_own(lang: Language) -> None:
-    catalogue = Catalogue(lang, GAME.folder)
-    phrases = [GAME.notation.phrase(action, OURS) for action in EVERYTHING]
-    said = {catalogue.fill(phrase.key, phrase.params) for phrase in phrases}
-    assert len(said) == GAME.encodings
-    assert not any("{" in words for words in said)
+    check_own_words(GAME, EVERYTHING, lang)
 
 
 # Catalogues
@@ -230,43 +227,29 @@ def test_the_refusals_here_are_all_the_rules_give() -> None:
 @every_language
 @pytest.mark.parametrize("slug", REFUSED)
 def test_every_refusal_is_a_sentence(slug: str, lang: Language) -> None:
-    refusal = refusals()[f"peloponnes/{slug}"]
-    assert is_sentence(Catalogue(lang, GAME.folder, names=NAMES).refused(refusal))
+    assert is_sentence(refused(GAME, refusals()[f"peloponnes/{slug}"], lang))
 
 
 @every_language
 def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
-    keys = text.read_messages(GAME.folder, lang)
-    said = {key.removeprefix("refusal.") for key in keys if key.startswith("refusal.")}
-    assert said == {f"peloponnes/{slug}" for slug in REFUSED}
+    assert family(GAME, "refusal", lang) == {f"peloponnes/{slug}" for slug in REFUSED}
 
 
 @every_language
 def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
-    asks = {
-        one.__name__ for one in vars(frames).values() if isinstance(one, type) and issubclass(one, Ask) and one != Ask
+    more = {
+        "tile": TILES,
+        "civilization": CIVILIZATIONS,
+        "good": GOODS,
+        "disaster": KINDS,
     }
-    families = {
-        "prompt": asks,
-        "action": {one.__name__ for one in get_args(PeloponnesAction)},
-        "event": {one.__name__ for one in get_args(PeloponnesEvent)},
-        "ending": set(ENDINGS),
-        "tile": set(TILES),
-        "civilization": set(CIVILIZATIONS),
-        "good": set(GOODS),
-        "disaster": set(KINDS),
-    }
-    keys = text.read_messages(GAME.folder, lang)
-    for family, wanted in families.items():
-        assert {key.removeprefix(f"{family}.") for key in keys if key.startswith(f"{family}.")} == wanted
-    assert len(asks) == 9
+    check_families(GAME, frames, ENDINGS, lang, more)
+    assert len(questions(frames)) == 9
 
 
 @every_language
 def test_catalogues_have_the_same_keys_and_holes_in_every_language(lang: Language) -> None:
-    english, other = text.read_messages(GAME.folder, "en"), text.read_messages(GAME.folder, lang)
-    assert other.keys() == english.keys()
-    assert {key: text.holes(other[key]) for key in other} == {key: text.holes(english[key]) for key in english}
+    check_catalogue(GAME.folder, lang)
 
 
 # The picture
@@ -306,8 +289,3 @@ def test_passing_shows_no_bid() -> None:
     s = offered({"sparta": has(), "argos": has()}, "")
     passes(s, "sparta")
     assert "bid" not in GAME.notation.picture(GAME.view(s, 0), OURS).replace("minimum", "")
-
-
-def is_sentence(said: str) -> bool:
-    """Whether every hole is filled and something stands there, to the full stop."""
-    return bool(re.fullmatch(r"[^{}]+[.!)]", said))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from agon.games.peloponnes import GAME
-from tests.games.peloponnes.making import PLAYS, PLAYTHROUGHS
+from tests.games.making import PLAYTHROUGHS
+from tests.games.peloponnes.making import PLAYS
 from tools.playthroughs import tell
 
 

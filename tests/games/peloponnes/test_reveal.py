@@ -6,8 +6,9 @@ import pytest
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.events import SupplyCame, TileRevealed
+from agon.games.peloponnes.frames import StartingRound
 from agon.games.peloponnes.phases.reveal import start_round
-from agon.games.peloponnes.state import Options, StartingRound, State
+from agon.games.peloponnes.state import Options, State
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (
     CIVILIZATIONS,

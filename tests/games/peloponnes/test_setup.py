@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from agon.games.peloponnes import GAME
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import CivilizationsDrawn
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options, State
 from agon.kit.action import Deal
 from agon.kit.event import Event

@@ -6,8 +6,9 @@ import pytest
 
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes.components import GOODS, OURS
+from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import GoodChosen, OrderChanged, TileBought
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options, State
 from agon.kit.action import Deal
 from agon.kit.game import Outcome

@@ -11,8 +11,9 @@ from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
+from agon.games.peloponnes.frames import StartingRound
 from agon.games.peloponnes.phases.reveal import start_round
-from agon.games.peloponnes.state import StartingRound, State
+from agon.games.peloponnes.state import State
 from agon.kit.refusal import NOT_ASKED, Refusal
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (

@@ -7,9 +7,10 @@ from typing import Final
 
 from agon.games.offrandes import encoding, heuristics, laws, notation, rules
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import OURS, SEATS, Box, load_box
+from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import refuse_setup, setup
+from agon.games.offrandes.printed import SEATS
 from agon.games.offrandes.scoring import outcome
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view

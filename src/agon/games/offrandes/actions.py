@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from agon.games.offrandes.components import ALTARS, ANIMALS, CHARACTERS, CITIES, MOST_BID
+from agon.games.offrandes.printed import ALTARS, ANIMALS, CHARACTERS, CITIES, MOST_BID
 from agon.kit.action import Action
 
 SETS: Final = 1 << len(CHARACTERS)

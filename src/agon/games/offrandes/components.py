@@ -13,48 +13,8 @@ from typing import Final
 import msgspec
 
 from agon.games.offrandes.checks import check
-from agon.games.offrandes.printed import (
-    ALTARS,
-    ANIMALS,
-    CHARACTERS,
-    CITIES,
-    CORRUPTIBLE,
-    CORRUPTOR,
-    FARMER,
-    FLOWER_BEARER,
-    GUARD,
-    MOST_BID,
-    PRIESTESS,
-    SEATS,
-    STEPS,
-    TEMPLE_KEEPER,
-    WATER_BEARER,
-    Components,
-)
+from agon.games.offrandes.printed import CHARACTERS, STEPS, Components
 from agon.kit import box as kit
-
-__all__ = [
-    "ALTARS",
-    "ANIMALS",
-    "CHARACTERS",
-    "CITIES",
-    "CORRUPTIBLE",
-    "CORRUPTOR",
-    "FARMER",
-    "FLOWER_BEARER",
-    "GUARD",
-    "MEMBERS",
-    "MOST_BID",
-    "OURS",
-    "PRIESTESS",
-    "SEATS",
-    "STEPS",
-    "TEMPLE_KEEPER",
-    "WATER_BEARER",
-    "Box",
-    "load_box",
-    "members",
-]
 
 
 class Box(kit.Box, frozen=True, kw_only=True, dict=True):

@@ -7,19 +7,18 @@ from typing import Final
 
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import (
+from agon.games.offrandes.components import MEMBERS, Box
+from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.printed import (
     CORRUPTOR,
     FARMER,
     FLOWER_BEARER,
     GUARD,
-    MEMBERS,
     PRIESTESS,
     STEPS,
     TEMPLE_KEEPER,
     WATER_BEARER,
-    Box,
 )
-from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.scoring import altar_points
 from agon.games.offrandes.state import NOBODY, State
 

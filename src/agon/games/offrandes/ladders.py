@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from agon.games.offrandes.components import STEPS
 from agon.games.offrandes.events import PawnClimbed, PawnFell
+from agon.games.offrandes.printed import STEPS
 from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 

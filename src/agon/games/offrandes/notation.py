@@ -8,14 +8,16 @@ import msgspec
 
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, MEMBERS, Box
+from agon.games.offrandes.components import MEMBERS, Box
 from agon.games.offrandes.encoding import ENCODINGS, decode
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import cities
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import NOBODY
 from agon.games.offrandes.view import View
 from agon.kit.action import Action
 from agon.kit.game import Phrase
+from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
 
 _NONE: Final = ("–",)
@@ -42,21 +44,12 @@ def _names(characters: int) -> list[str]:
     return [CHARACTERS[character] for character in MEMBERS[characters]]
 
 
+_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+
+
 def read(text: str, box: Box) -> OffrandesAction | Malformed:
     """The action of this text."""
-    return _table(box).get(" ".join(text.lower().split())) or Malformed("$", "value", {"got": text})
-
-
-_tables: dict[str, dict[str, OffrandesAction]] = {}
-
-
-def _table(box: Box) -> dict[str, OffrandesAction]:
-    """Every action by its text; an edition may have names of its own."""
-    if box.text not in _tables:
-        every = (decode(number) for number in range(ENCODINGS))
-        _tables.clear()
-        _tables[box.text] = {write(action, box).lower(): action for action in every}
-    return _tables[box.text]
+    return _LEXICON.read(text, box)
 
 
 def phrase(thing: OffrandesAction | OffrandesEvent, box: Box) -> Phrase:

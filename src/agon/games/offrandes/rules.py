@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
+from agon.games.offrandes import frames
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.phases import auctions, corruption, end, offerings, setup
 from agon.games.offrandes.state import State
@@ -69,7 +69,7 @@ def _apply_deal(s: State, seat: int, deal: Deal, emit: Emit | None) -> None:
 def _apply_decline(s: State, seat: int, action: act.Decline, emit: Emit | None) -> None:
     """No corruption, or no offering."""
     asked = type(s.stack[-1]) is frames.Corrupting
-    (corruption.decline_corruption if asked else offerings.decline_offering)(s, seat, action, emit)
+    (corruption.apply_decline_corruption if asked else offerings.apply_decline_offering)(s, seat, action, emit)
 
 
 _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from agon.games.offrandes.components import STEPS, Box
-from agon.kit.frame import Ask, Await, Step
+from agon.games.offrandes.components import Box
+from agon.games.offrandes.frames import OffrandesFrame
+from agon.games.offrandes.printed import STEPS
 from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
@@ -20,83 +21,6 @@ class Options(KitOptions, frozen=True, kw_only=True):
     """
 
     cities: tuple[str, ...] = ()
-
-
-# Nature's act
-
-
-class DrawingFirst(Await, frozen=True, gc=False):
-    """Who begins."""
-
-
-# Decisions
-
-
-class ChoosingCharacters(Ask, frozen=True, gc=False):
-    """A seat chooses its starting characters."""
-
-
-class OpeningLot(Ask, frozen=True, gc=False):
-    """The holder opens a lot, or ends the auction turn."""
-
-
-class Bidding(Ask, frozen=True, gc=False):
-    """A seat bids for the lot; who did not open it may pass instead."""
-
-
-class Corrupting(Ask, frozen=True, gc=False):
-    """A seat corrupts a character, or not."""
-
-
-class Offering(Ask, frozen=True, gc=False):
-    """A seat lays animals on an altar, or not."""
-
-
-# Steps that the rules take by themselves
-
-
-class StartingRound(Step, frozen=True, gc=False):
-    """A new round begins."""
-
-
-class HoldingAuction(Step, frozen=True, gc=False):
-    """A seat's auction turn begins."""
-
-    seat: int
-
-
-class StartingCorruption(Step, frozen=True, gc=False):
-    """Who corrupts, and when."""
-
-
-class StartingOfferings(Step, frozen=True, gc=False):
-    """Who offers, and when."""
-
-
-class Praying(Step, frozen=True, gc=False):
-    """A seat's offering turn ends with its priestess."""
-
-    seat: int
-
-
-class ClosingOfferings(Step, frozen=True, gc=False):
-    """After the last offering turn: the end, or income and another round."""
-
-
-OffrandesFrame = (
-    DrawingFirst
-    | ChoosingCharacters
-    | OpeningLot
-    | Bidding
-    | Corrupting
-    | Offering
-    | StartingRound
-    | HoldingAuction
-    | StartingCorruption
-    | StartingOfferings
-    | Praying
-    | ClosingOfferings
-)
 
 
 class Player:

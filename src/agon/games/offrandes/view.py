@@ -8,7 +8,8 @@ import msgspec
 
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.events import OffrandesEvent
-from agon.games.offrandes.state import OffrandesFrame, Options, Player, State
+from agon.games.offrandes.frames import OffrandesFrame
+from agon.games.offrandes.state import Options, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from agon.games.olympe.components import COLOURS, RANKS
+from agon.games.olympe.printed import COLOURS, RANKS
 from agon.kit.action import Action
 
 CARDS: Final = COLOURS * RANKS

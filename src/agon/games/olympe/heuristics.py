@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.games.olympe.actions import OlympeAction
-from agon.games.olympe.components import MONSTER
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.phases.trick import winning_place
+from agon.games.olympe.printed import MONSTER
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import chain
 
 from agon.games.olympe.actions import CARDS
-from agon.games.olympe.components import COLOURS, RANKS, Box
+from agon.games.olympe.components import Box
+from agon.games.olympe.frames import Playing
 from agon.games.olympe.phases.piles import count_covered, undealt
 from agon.games.olympe.phases.setup import cards_in_play, setup
-from agon.games.olympe.state import NO_CARD, Options, Playing, State
+from agon.games.olympe.printed import COLOURS, RANKS
+from agon.games.olympe.state import NO_CARD, Options, State
 
 
 def laws(s: State) -> list[str]:

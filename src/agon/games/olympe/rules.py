@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
+from agon.games.olympe.frames import ChoosingDealer, Dealing, Playing, Uncovering
 from agon.games.olympe.phases import piles, setup
 from agon.games.olympe.phases.trick import apply_play_card, legal_cards, why_not_card
-from agon.games.olympe.state import ChoosingDealer, Dealing, Playing, State, Uncovering
+from agon.games.olympe.state import State
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

@@ -6,12 +6,13 @@ from collections.abc import Hashable, Iterable
 from itertools import chain
 from typing import Final, Literal
 
-from agon.games.olympe.components import COLOURS, MOST_SEATS, Box
-from agon.kit.frame import Ask, Await
+from agon.games.olympe.components import Box
+from agon.games.olympe.frames import OlympeFrame
+from agon.games.olympe.printed import COLOURS
 from agon.kit.game import Options as KitOptions
 
 NO_COLOUR: Final = -1
-NOBODY_WON: Final = -1
+NOBODY: Final = -1
 NO_CARD: Final = -1
 
 
@@ -27,30 +28,6 @@ class Options(KitOptions, frozen=True, kw_only=True):
     scoring: Literal["gems", "own-gems"] = "gems"
     teams: int = 0
     virtual: int = 0
-
-
-class ChoosingDealer(Await, frozen=True, gc=False):
-    """Nature names the first dealer."""
-
-
-class Dealing(Await, frozen=True, gc=False):
-    """Nature deals the cards in play."""
-
-
-class Uncovering(Await, frozen=True, gc=False):
-    """Nature turns up the cards of piles whose upper card was played."""
-
-
-class Playing(Ask, frozen=True, gc=False):
-    """A seat owes a card to the trick."""
-
-
-OlympeFrame = ChoosingDealer | Dealing | Uncovering | Playing
-
-CHOOSING_DEALER: Final = ChoosingDealer()
-DEALING: Final = Dealing()
-UNCOVERING: Final = Uncovering()
-PLAYING: Final = tuple(Playing(seat) for seat in range(MOST_SEATS))
 
 
 class State:
@@ -108,7 +85,7 @@ class State:
     own: list[int]  # 'To your gems!': by colour, the gems its god still has of its own
     last_trick: tuple[int, ...]
     last_leader: int
-    last_winner: int  # NOBODY_WON after a cancelled trick
+    last_winner: int  # NOBODY after a cancelled trick
 
     def __init__(
         self,

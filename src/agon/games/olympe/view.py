@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
-from agon.games.olympe.components import COLOURS, Box
+from agon.games.olympe.components import Box
 from agon.games.olympe.events import HandsDealt, OlympeEvent
+from agon.games.olympe.frames import OlympeFrame
 from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import NO_CARD, OlympeFrame, Options, State, sort_hand
+from agon.games.olympe.printed import COLOURS
+from agon.games.olympe.state import NO_CARD, Options, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from agon.games.peloponnes.components import CHOICE, SLOTS
+from agon.games.peloponnes.printed import CHOICE, SLOTS
 from agon.kit.action import Action
 
 MOST_BID: Final = 127

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from agon.games.peloponnes.components import COINS, FOOD, LUXURY, STONE, WOOD, Box
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, STONE, WOOD
 from agon.games.peloponnes.state import Player
 
 

@@ -7,13 +7,14 @@ from typing import Final
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+from agon.games.peloponnes.frames import ChoosingIncome, Keeping
 from agon.games.peloponnes.goods import can_pay, lacking
 from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
 from agon.games.peloponnes.phases.disasters import threatened
 from agon.games.peloponnes.phases.solo import price
+from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.scoring import population_points, prestige_points, scores
-from agon.games.peloponnes.state import ChoosingIncome, Keeping, State
+from agon.games.peloponnes.state import State
 from agon.kit.frame import pending
 
 # What one unit is worth, found by trying many solo games: wood, stone, food, coins, luxury, inhabitants.

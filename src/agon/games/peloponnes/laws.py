@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.components import GOODS, Box
-from agon.games.peloponnes.state import Building, EachFrame, Options, PeloponnesFrame, State
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.frames import Building, EachFrame, PeloponnesFrame
+from agon.games.peloponnes.printed import GOODS
+from agon.games.peloponnes.state import NO_SLOT, Options, State
 from agon.kit.frame import Ask, Each
 
 
@@ -55,7 +57,7 @@ def _has_shape(s: State) -> bool:
         and all(len(player.goods) == len(player.extra) == len(GOODS) for player in s.players)
         and all(0 <= player.civilization < len(s.box.parts.civilization) for player in s.players)
         and all(chit in range(kinds) for chit in s.chits)
-        and all(-1 <= slot < len(s.offer) for slot in s.slots)
+        and all(NO_SLOT <= slot < len(s.offer) for slot in s.slots)
         and all(tile in tiles for row in (*rows, *s.piles, s.offer, s.gone) for tile in row)
         and all(_fits_table(frame, s) for frame in s.stack)
     )

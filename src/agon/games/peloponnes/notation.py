@@ -9,13 +9,16 @@ import msgspec
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import GOODS, Box
+from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.encoding import ENCODINGS, decode
 from agon.games.peloponnes.events import PeloponnesEvent
-from agon.games.peloponnes.state import NO_SLOT, DrawingCivilizations
+from agon.games.peloponnes.frames import DrawingCivilizations
+from agon.games.peloponnes.printed import GOODS
+from agon.games.peloponnes.state import NO_SLOT
 from agon.games.peloponnes.view import PlayerView, View
 from agon.kit.action import Action
 from agon.kit.game import Phrase
+from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
 
 _NONE: Final = ("–",)
@@ -41,15 +44,12 @@ def write(action: PeloponnesAction, box: Box) -> str:
             return type(action).__name__.lower()
 
 
-_NAMES: Final[dict[str, PeloponnesAction]] = {}
+_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
 
 
 def read(text: str, box: Box) -> PeloponnesAction | Malformed:
     """The action of this text."""
-    if not _NAMES:
-        _NAMES.update((write(decode(number), box), decode(number)) for number in range(ENCODINGS))
-    name = " ".join(text.lower().split())
-    return _NAMES.get(name) or Malformed("$", "value", {"got": text})
+    return _LEXICON.read(text, box)
 
 
 def phrase(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> Phrase:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import state as frames
+from agon.games.peloponnes import frames
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.phases import bidding, building, disasters, end, income, reveal, setup, solo, supply
 from agon.games.peloponnes.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.components import COINS, LUXURY, POPULATION
+from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.state import State
 from agon.kit.game import Outcome
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
-from agon.games.peloponnes.components import Amounts, Box
-from agon.kit.frame import Ask, Await, Each, Step
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.frames import EachFrame, PeloponnesFrame
+from agon.games.peloponnes.printed import Amounts
+from agon.kit.frame import Each
 from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
 NO_SLOT: Final = -1
+NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)
 
 
 class Options(KitOptions, frozen=True, kw_only=True):
@@ -25,116 +28,6 @@ class Options(KitOptions, frozen=True, kw_only=True):
     level: int = 0
     civilization: str = ""
     used: tuple[str, ...] = ()
-
-
-# Nature's acts
-
-
-class DrawingCivilizations(Await, frozen=True, gc=False):
-    """A civilization for everybody."""
-
-
-class Revealing(Await, frozen=True, gc=False):
-    """The next tile is turned up."""
-
-
-class TurningChit(Await, frozen=True, gc=False):
-    """A disaster chit is turned."""
-
-
-# Decisions
-
-
-class ChoosingIncome(Ask, frozen=True, gc=False):
-    """Alone: an extra income is chosen before the first tile."""
-
-
-class Bidding(Ask, frozen=True, gc=False):
-    """A seat places its one bid, or passes."""
-
-
-class MovingBid(Ask, frozen=True, gc=False):
-    """A seat whose bid was displaced moves it or takes it back."""
-
-
-class Buying(Ask, frozen=True, gc=False):
-    """Alone: a tile is bought, or not."""
-
-
-class Building(Ask, frozen=True, gc=False):
-    """A seat pays for its new building or marks it."""
-
-    tile: int
-
-
-class ChoosingGood(Ask, frozen=True, gc=False):
-    """A seat chooses what a tile brings it."""
-
-    tile: int
-
-
-class Keeping(Ask, frozen=True, gc=False):
-    """A seat decides which tiles it saves from a disaster."""
-
-    kind: int
-
-
-class Feeding(Ask, frozen=True, gc=False):
-    """A seat decides how many of the hungry it feeds with luxury goods."""
-
-    hungry: int
-
-
-class Finishing(Ask, frozen=True, gc=False):
-    """A seat pays for a marked building or gives it up."""
-
-    tile: int
-
-
-# Steps that the rules take by themselves
-
-
-class StartingRound(Step, frozen=True, gc=False):
-    """A new round begins."""
-
-
-class OpeningBids(Step, frozen=True, gc=False):
-    """All tiles lie open: who bids when."""
-
-
-class TakingTiles(Step, frozen=True, gc=False):
-    """Bids are paid, tiles taken and placed."""
-
-
-class Earning(Step, frozen=True, gc=False):
-    """Income for all."""
-
-
-class Supplying(Step, frozen=True, gc=False):
-    """A supply round."""
-
-
-class Ending(Step, frozen=True, gc=False):
-    """The match is over."""
-
-
-EachFrame = Building | ChoosingGood | Keeping | Feeding | Finishing
-PeloponnesFrame = (
-    DrawingCivilizations
-    | Revealing
-    | TurningChit
-    | ChoosingIncome
-    | Bidding
-    | MovingBid
-    | Buying
-    | Each[EachFrame]
-    | StartingRound
-    | OpeningBids
-    | TakingTiles
-    | Earning
-    | Supplying
-    | Ending
-)
 
 
 class Player:
@@ -307,6 +200,3 @@ def answer(s: State, seat: int, *then: EachFrame) -> None:
     top = s.stack[-1]
     if isinstance(top, Each):
         s.stack[-1] = top.answered(seat, *then)
-
-
-NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)

@@ -8,7 +8,8 @@ import msgspec
 
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.events import PeloponnesEvent
-from agon.games.peloponnes.state import Options, PeloponnesFrame, Player, State
+from agon.games.peloponnes.frames import PeloponnesFrame
+from agon.games.peloponnes.state import Options, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 

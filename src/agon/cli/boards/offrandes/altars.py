@@ -12,10 +12,11 @@ from agon.cli.boards.columns import Column, draw_columns, fits, flow
 from agon.cli.boards.offrandes.scenery import Scene, altar_name, animals, asked, state_of, style_of
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.offrandes.actions import OFFERS
-from agon.games.offrandes.components import ALTARS
+from agon.games.offrandes.frames import ChoosingCharacters, Corrupting, Offering
 from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.printed import ALTARS
 from agon.games.offrandes.rules import legal_actions
-from agon.games.offrandes.state import NOBODY, ChoosingCharacters, Corrupting, Offering, State
+from agon.games.offrandes.state import NOBODY, State
 
 _NAME = 8
 _HALF = 6  # altars on the left: groups 1 and 2

@@ -23,10 +23,11 @@ from agon.cli.boards.offrandes.scenery import (
 from agon.cli.boards.words import seat_name
 from agon.cli.telling import fill
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
-from agon.games.offrandes.components import ALTARS, CHARACTERS, CORRUPTIBLE, MEMBERS, STEPS
+from agon.games.offrandes import frames
+from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.phases.auctions import least_bid
 from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE, STEPS
 from agon.games.offrandes.state import NOBODY
 from agon.kit.action import Action
 from agon.kit.match import Prompt

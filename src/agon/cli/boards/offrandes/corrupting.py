@@ -12,7 +12,7 @@ from agon.cli.boards.columns import Column, draw_columns, fits, flow
 from agon.cli.boards.offrandes.scenery import Scene, city_name, climb_text, short_name, style_of
 from agon.cli.boards.words import seat_name
 from agon.games.offrandes.actions import Corrupt
-from agon.games.offrandes.components import CORRUPTIBLE, CORRUPTOR, GUARD
+from agon.games.offrandes.printed import CORRUPTIBLE, CORRUPTOR, GUARD
 
 _NAME = 10
 

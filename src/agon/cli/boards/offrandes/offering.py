@@ -10,8 +10,8 @@ from agon.cli.boards.board import Choice
 from agon.cli.boards.columns import flow
 from agon.cli.boards.offrandes.altars import one_kind
 from agon.cli.boards.offrandes.scenery import Scene, altar_name, animals, state_of
-from agon.games.offrandes.components import ALTARS, PRIESTESS, STEPS, TEMPLE_KEEPER
 from agon.games.offrandes.phases.offerings import offerings, outdoes
+from agon.games.offrandes.printed import ALTARS, PRIESTESS, STEPS, TEMPLE_KEEPER
 from agon.games.offrandes.state import State
 
 

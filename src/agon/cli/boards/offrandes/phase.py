@@ -9,8 +9,10 @@ from rich.text import Text
 from agon.cli.boards.columns import flow
 from agon.cli.boards.offrandes.scenery import Scene, asked, character_name, names, short_name
 from agon.cli.boards.words import seat_name
-from agon.games.offrandes.components import CORRUPTOR, MEMBERS
-from agon.games.offrandes.state import NOBODY, ChoosingCharacters, Corrupting, HoldingAuction, OpeningLot, Praying
+from agon.games.offrandes.components import MEMBERS
+from agon.games.offrandes.frames import ChoosingCharacters, Corrupting, HoldingAuction, OpeningLot, Praying
+from agon.games.offrandes.printed import CORRUPTOR
+from agon.games.offrandes.state import NOBODY
 
 
 def draw_phase(scene: Scene) -> list[Text]:

@@ -10,9 +10,9 @@ from agon.cli.boards.offrandes.scenery import Scene, altar_name, asked, characte
 from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.cli.boards.words import seat_name, word
 from agon.games.offrandes import actions as act
-from agon.games.offrandes import state as frames
-from agon.games.offrandes.components import CHARACTERS, CORRUPTIBLE
+from agon.games.offrandes import frames
 from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE
 from agon.kit.action import Action
 from agon.kit.match import Prompt
 from agon.kit.refusal import Malformed

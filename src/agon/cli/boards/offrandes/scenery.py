@@ -8,9 +8,10 @@ from typing import Final, TypeAlias
 
 from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import dash, seat_name, word
-from agon.games.offrandes.components import CHARACTERS, FARMER, FLOWER_BEARER, STEPS, TEMPLE_KEEPER, WATER_BEARER, Box
+from agon.games.offrandes.components import Box
 from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.phases.setup import cities
+from agon.games.offrandes.printed import CHARACTERS, FARMER, FLOWER_BEARER, STEPS, TEMPLE_KEEPER, WATER_BEARER
 from agon.games.offrandes.state import State
 from agon.games.offrandes.view import View, imagine
 from agon.kit.frame import Frame, pending

@@ -18,7 +18,7 @@ from agon.cli.boards.offrandes.scenery import (
     style_of,
 )
 from agon.cli.boards.words import dash, pointer, seat_name
-from agon.games.offrandes.components import (
+from agon.games.offrandes.printed import (
     CORRUPTOR,
     FARMER,
     FLOWER_BEARER,

@@ -9,7 +9,8 @@ from rich.text import Text
 from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import dash, word
 from agon.cli.trouble import one_line
-from agon.games.olympe.components import RANKS, Box
+from agon.games.olympe.components import Box
+from agon.games.olympe.printed import RANKS
 from agon.games.olympe.view import View
 
 Scene: TypeAlias = SceneOf[View, Box]

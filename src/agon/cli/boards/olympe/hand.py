@@ -13,7 +13,7 @@ from agon.cli.boards.columns import flow
 from agon.cli.boards.olympe.cards import Scene, colour_text, look, rank_name, shape, short_card, short_rank
 from agon.cli.boards.olympe.piles import draw_piles, own_tops
 from agon.games.olympe.actions import PlayCard
-from agon.games.olympe.components import RANKS
+from agon.games.olympe.printed import RANKS
 
 _NARROW: Final = 60  # below, characters go by their numerals alone
 

@@ -12,7 +12,7 @@ from agon.cli.boards.columns import Column, fits
 from agon.cli.boards.olympe.cards import Scene, cut, god_text, look, shape
 from agon.cli.boards.olympe.seats import card_before, card_in_trick, seat_marks, seat_text
 from agon.cli.boards.olympe.sides import count_points, gems_text, has_own_gems, has_teams, seats_of, team_letter
-from agon.games.olympe.state import NOBODY_WON
+from agon.games.olympe.state import NOBODY
 
 # What is left out first: the trick before, the number of cards held, gods' names, room for long words, and in
 # 'To your gems!' the points colour by colour.
@@ -148,6 +148,6 @@ class _Place:
     def last_trick(self) -> list[Column]:
         """The cards of the trick before."""
         view = self.scene.view
-        cancelled = view.last_trick and view.last_winner == NOBODY_WON
+        cancelled = view.last_trick and view.last_winner == NOBODY
         key = "board.cancelled" if cancelled else "board.last"
         return [] if "last" in self.spared else [self._column(key, card_before, least=_LONG_CARD)]

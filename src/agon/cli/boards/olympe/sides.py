@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from agon.cli.boards.olympe.cards import Scene
-from agon.games.olympe.components import RANKS
+from agon.games.olympe.printed import RANKS
 from agon.games.olympe.view import View
 
 _LETTERS: Final = "ABCDEFGHIJ"

@@ -11,7 +11,7 @@ from agon.cli.boards.olympe.piles import draw_others_piles
 from agon.cli.boards.olympe.seating import choose_layout, draw_seating
 from agon.cli.boards.olympe.sides import count_points, has_own_gems, has_teams, team_letter, virtual_colours
 from agon.cli.boards.words import seat_name
-from agon.games.olympe.state import NOBODY_WON
+from agon.games.olympe.state import NOBODY
 
 
 def draw_table(scene: Scene) -> Group:
@@ -59,7 +59,7 @@ def _virtual(scene: Scene) -> Text:
 def _last_trick(scene: Scene) -> Text:
     """The trick before in the order played, and who won it."""
     view, say = scene.view, scene.words.say
-    cancelled = view.last_winner == NOBODY_WON
+    cancelled = view.last_winner == NOBODY
     head = Text(say("board.cancelled-trick" if cancelled else "board.last-trick"))
     cards = [short_card(scene, card) for card in view.last_trick]
     if not cancelled:

@@ -12,11 +12,11 @@ from agon.cli.boards.peloponnes.offer import LOST, what_may_be_done
 from agon.cli.boards.peloponnes.scenery import Scene, amounts, asked, state_of, symbol, tile_name
 from agon.cli.telling import fill
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import state as frames
-from agon.games.peloponnes.components import COINS, LUXURY, STORED
+from agon.games.peloponnes import frames
 from agon.games.peloponnes.goods import lacking
 from agon.games.peloponnes.phases.bidding import purse
 from agon.games.peloponnes.phases.disasters import keep_price, threatened
+from agon.games.peloponnes.printed import COINS, LUXURY, STORED
 from agon.games.peloponnes.rules import legal_actions
 from agon.games.peloponnes.state import State
 from agon.kit.action import Action

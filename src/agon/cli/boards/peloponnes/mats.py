@@ -10,7 +10,7 @@ from rich.text import Text
 from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
 from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, state_of, symbol, tile_code, tile_name
 from agon.cli.boards.words import dash, pointer, seat_name, word
-from agon.games.peloponnes.components import COINS, GOODS, POPULATION
+from agon.games.peloponnes.printed import COINS, GOODS, POPULATION
 from agon.games.peloponnes.scoring import population_points, prestige_points
 from agon.games.peloponnes.state import State
 

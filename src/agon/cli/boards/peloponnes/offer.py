@@ -11,11 +11,12 @@ from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
 from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, asked, state_of, tile_name
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.peloponnes.actions import Buy, MoveBid, PlaceBid
+from agon.games.peloponnes.frames import Bidding, Buying, MovingBid
 from agon.games.peloponnes.phases.bidding import half_coins
 from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
 from agon.games.peloponnes.phases.solo import price
 from agon.games.peloponnes.rules import legal_actions
-from agon.games.peloponnes.state import NOBODY, Bidding, Buying, MovingBid, State
+from agon.games.peloponnes.state import NOBODY, State
 
 LOST: Final = "!"
 _NAME: Final = 9  # of a bidder

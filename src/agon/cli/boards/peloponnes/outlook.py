@@ -7,9 +7,10 @@ from rich.text import Text
 from agon.cli.boards.peloponnes.columns import flow
 from agon.cli.boards.peloponnes.scenery import Scene, amounts, state_of, symbol
 from agon.cli.boards.words import word
-from agon.games.peloponnes.components import COINS, FOOD, POPULATION
+from agon.games.peloponnes.frames import Earning, StartingRound
 from agon.games.peloponnes.phases.income import earn
-from agon.games.peloponnes.state import Earning, StartingRound, State
+from agon.games.peloponnes.printed import COINS, FOOD, POPULATION
+from agon.games.peloponnes.state import State
 
 
 def draw_chits(scene: Scene) -> Text:

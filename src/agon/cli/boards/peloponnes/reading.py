@@ -9,7 +9,7 @@ from agon.cli.boards.peloponnes.asking import OFFERED
 from agon.cli.boards.peloponnes.scenery import Scene, asked, state_of, tile_name
 from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import state as frames
+from agon.games.peloponnes import frames
 from agon.games.peloponnes.phases.disasters import threatened
 from agon.games.peloponnes.rules import legal_actions
 from agon.kit.action import Action

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import word
 from agon.cli.trouble import one_line
-from agon.games.peloponnes.components import GOODS, Box
+from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import State
 from agon.games.peloponnes.view import View, imagine
 from agon.kit.frame import Frame, pending

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import BIDS, LOTS, PASS, OffrandesAction, OpenLot, Pass, PlaceBid
-from agon.games.offrandes.components import CHARACTERS, MEMBERS
+from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.events import (
     AuctionPassed,
     BidPassed,
@@ -12,8 +12,7 @@ from agon.games.offrandes.events import (
     LotWon,
     RoundStarted,
 )
-from agon.games.offrandes.ladders import climb
-from agon.games.offrandes.state import (
+from agon.games.offrandes.frames import (
     Bidding,
     ClosingOfferings,
     HoldingAuction,
@@ -21,8 +20,10 @@ from agon.games.offrandes.state import (
     StartingCorruption,
     StartingOfferings,
     StartingRound,
-    State,
 )
+from agon.games.offrandes.ladders import climb
+from agon.games.offrandes.printed import CHARACTERS
+from agon.games.offrandes.state import State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

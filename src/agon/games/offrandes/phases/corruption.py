@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import CORRUPTIONS, DECLINE, Corrupt, Decline, OffrandesAction
-from agon.games.offrandes.components import CHARACTERS, CORRUPTIBLE, CORRUPTOR, GUARD, STEPS
 from agon.games.offrandes.events import CharacterCorrupted, CorruptionDeclined
+from agon.games.offrandes.frames import Corrupting, StartingCorruption
 from agon.games.offrandes.ladders import climb, fall
-from agon.games.offrandes.state import NOBODY, Corrupting, StartingCorruption, State
+from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE, CORRUPTOR, GUARD, STEPS
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -73,7 +74,7 @@ def apply_corrupt(s: State, seat: int, action: Corrupt, emit: Emit | None) -> No
     climb(s, seat, action.character, emit)  # offrandes/corrupt-effect offrandes/corrupt-at-top
 
 
-def decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
+def apply_decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """Nobody is corrupted."""
     s.stack.pop()
     if emit:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from agon.games.offrandes.events import MatchEnded
+from agon.games.offrandes.frames import ClosingOfferings
 from agon.games.offrandes.phases.income import pay_income
 from agon.games.offrandes.scoring import altar_points, ending, track_points
-from agon.games.offrandes.state import ClosingOfferings, State
+from agon.games.offrandes.state import State
 from agon.kit.event import Emit
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from agon.games.offrandes.events import IncomeReceived
-from agon.games.offrandes.state import StartingRound, State
+from agon.games.offrandes.frames import StartingRound
+from agon.games.offrandes.state import State
 from agon.kit.event import Emit
 
 

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from agon.games.offrandes.actions import DECLINE, OFFERS, Decline, Offer, OffrandesAction
-from agon.games.offrandes.components import (
-    FARMER,
-    FLOWER_BEARER,
-    PRIESTESS,
-    TEMPLE_KEEPER,
-    WATER_BEARER,
-)
 from agon.games.offrandes.events import OfferingDeclined, OfferingMade, OfferingReplaced, PriestessScored
-from agon.games.offrandes.state import NOBODY, Offering, Praying, StartingOfferings, State
+from agon.games.offrandes.frames import Offering, Praying, StartingOfferings
+from agon.games.offrandes.printed import FARMER, FLOWER_BEARER, PRIESTESS, TEMPLE_KEEPER, WATER_BEARER
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -99,7 +94,7 @@ def _clear_altar(s: State, altar: int, emit: Emit | None) -> None:
         emit(OfferingReplaced(owner, altar, kind, count))
 
 
-def decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
+def apply_decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """No offering; the animals stay in the stock."""
     s.stack.pop()
     if emit:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.games.olympe.components import COLOURS, MONSTER, RANKS
 from agon.games.olympe.events import MonsterSlain
+from agon.games.olympe.printed import COLOURS, MONSTER, RANKS
 from agon.games.olympe.state import State
 from agon.kit.event import Emit
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import CardsUncovered
-from agon.games.olympe.state import NO_CARD, PLAYING, State
+from agon.games.olympe.frames import PLAYING
+from agon.games.olympe.state import NO_CARD, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

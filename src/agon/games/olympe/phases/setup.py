@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from agon.games.olympe.components import COLOURS, RANKS, Box
+from agon.games.olympe.components import Box
 from agon.games.olympe.events import DealerChosen, HandsDealt
+from agon.games.olympe.frames import CHOOSING_DEALER, DEALING, PLAYING
 from agon.games.olympe.phases.own_gems import starting_gems
 from agon.games.olympe.phases.piles import count_piles, lay_piles
 from agon.games.olympe.phases.teams import count_gods, count_sides, refuse_teams
 from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, refuse_virtual
-from agon.games.olympe.state import CHOOSING_DEALER, DEALING, NO_COLOUR, NOBODY_WON, PLAYING, Options, State, sort_hand
+from agon.games.olympe.printed import COLOURS, RANKS
+from agon.games.olympe.state import NO_COLOUR, NOBODY, Options, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
@@ -64,7 +66,7 @@ def setup(seats: int, options: Options, box: Box) -> State:
         own=starting_gems(options, colours, box),
         last_trick=(),
         last_leader=0,
-        last_winner=NOBODY_WON,
+        last_winner=NOBODY,
     )
 
 
@@ -116,7 +118,7 @@ def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     s.leader = (s.dealer + 1) % s.seats  # olympe/first-lead
     s.last_trick = ()
     s.last_leader = s.leader
-    s.last_winner = NOBODY_WON
+    s.last_winner = NOBODY
     s.stack[-1] = PLAYING[s.leader]
     if emit:
         emit(HandsDealt(s.dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(map(tuple, s.piles))))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from agon.games.olympe.actions import PlayCard
-from agon.games.olympe.components import COLOURS, MONSTER
 from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
+from agon.games.olympe.frames import PLAYING, UNCOVERING, Playing
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
 from agon.games.olympe.phases.piles import play_from_pile, to_uncover
 from agon.games.olympe.phases.round import end_round
-from agon.games.olympe.state import NO_COLOUR, NOBODY_WON, PLAYING, UNCOVERING, Playing, State
+from agon.games.olympe.printed import COLOURS, MONSTER
+from agon.games.olympe.state import NO_COLOUR, NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -135,7 +136,7 @@ def _end_trick(s: State, emit: Emit | None) -> None:
     (s.aside if cancelled else s.won[taker]).extend(trick)  # olympe/monster-cancels olympe/trick-winner
     s.last_trick = tuple(trick)
     s.last_leader = s.leader
-    s.last_winner = NOBODY_WON if cancelled else taker
+    s.last_winner = NOBODY if cancelled else taker
     s.trick = []
     s.requested = s.trump = NO_COLOUR
     s.leader = taker  # olympe/next-lead olympe/cancelled-lead

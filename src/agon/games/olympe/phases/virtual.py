@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.games.olympe.components import RANKS, Box
+from agon.games.olympe.components import Box
+from agon.games.olympe.printed import RANKS
 from agon.games.olympe.state import Options
 from agon.kit.refusal import Refusal
 

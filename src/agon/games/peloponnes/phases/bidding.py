@@ -14,19 +14,11 @@ from agon.games.peloponnes.actions import (
     PlaceBid,
     Withdraw,
 )
-from agon.games.peloponnes.components import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed
+from agon.games.peloponnes.frames import Bidding, Buying, MovingBid, OpeningBids
 from agon.games.peloponnes.goods import pay_coins
-from agon.games.peloponnes.state import (
-    NO_SLOT,
-    NOBODY,
-    Bidding,
-    Buying,
-    MovingBid,
-    OpeningBids,
-    Player,
-    State,
-)
+from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
+from agon.games.peloponnes.state import NO_SLOT, NOBODY, Player, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import BUILD, MARK, Build, Mark, PeloponnesAction
-from agon.games.peloponnes.components import COINS, FOOD, STONE, WOOD
 from agon.games.peloponnes.events import (
     BuildingBuilt,
     BuildingMarked,
@@ -13,8 +12,10 @@ from agon.games.peloponnes.events import (
     TileLost,
     TilesLeft,
 )
+from agon.games.peloponnes.frames import Building, EachFrame, TakingTiles
 from agon.games.peloponnes.goods import can_pay, gain, pay
-from agon.games.peloponnes.state import NO_SLOT, Building, EachFrame, Player, State, TakingTiles, answer, ask_all
+from agon.games.peloponnes.printed import COINS, FOOD, STONE, WOOD
+from agon.games.peloponnes.state import NO_SLOT, Player, State, answer, ask_all
 from agon.kit.event import Emit
 from agon.kit.frame import pending
 from agon.kit.refusal import Refusal

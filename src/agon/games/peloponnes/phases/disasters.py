@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import KEEPS_OF, Keep, PeloponnesAction
-from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
+from agon.games.peloponnes.frames import EachFrame, Keeping
 from agon.games.peloponnes.goods import can_pay, pay
-from agon.games.peloponnes.state import EachFrame, Keeping, Player, State, answer, ask_all
+from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
+from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

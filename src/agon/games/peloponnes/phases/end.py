@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.events import MatchEnded
+from agon.games.peloponnes.frames import Ending
 from agon.games.peloponnes.scoring import outcome, population_points, prestige_points
-from agon.games.peloponnes.state import Ending, State
+from agon.games.peloponnes.state import State
 from agon.kit.event import Emit
 
 

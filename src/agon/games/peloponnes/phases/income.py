@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import CHOICES, ChooseGood, PeloponnesAction
-from agon.games.peloponnes.components import COINS, LUXURY, POPULATION, STORED
 from agon.games.peloponnes.events import GoodChosen, IncomeReceived
+from agon.games.peloponnes.frames import ChoosingGood, EachFrame, Earning
 from agon.games.peloponnes.goods import gain, store
-from agon.games.peloponnes.state import ChoosingGood, EachFrame, Earning, Player, State, answer, ask_all
+from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION, STORED
+from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.event import Emit
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.events import TileRevealed
-from agon.games.peloponnes.state import (
-    NO_SLOT,
+from agon.games.peloponnes.frames import (
     Earning,
     Ending,
     OpeningBids,
     PeloponnesFrame,
     Revealing,
     StartingRound,
-    State,
     Supplying,
     TakingTiles,
     TurningChit,
 )
+from agon.games.peloponnes.state import NO_SLOT, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from agon.games.peloponnes.components import Box, pairs_of
 from agon.games.peloponnes.events import CivilizationsDrawn
+from agon.games.peloponnes.frames import ChoosingIncome, DrawingCivilizations, StartingRound
 from agon.games.peloponnes.goods import gain
 from agon.games.peloponnes.phases.solo import extra_incomes, refuse_solo, solo_civilizations
-from agon.games.peloponnes.state import (
-    NO_SLOT,
-    NOTHING,
-    ChoosingIncome,
-    DrawingCivilizations,
-    Options,
-    Player,
-    StartingRound,
-    State,
-)
+from agon.games.peloponnes.state import NO_SLOT, NOTHING, Options, Player, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

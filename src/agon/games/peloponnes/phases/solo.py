@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import BUYS, CHOICES, PASS, Buy, ChooseGood, PeloponnesAction
-from agon.games.peloponnes.components import STORED, Box
+from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.events import GoodChosen, TileBought
+from agon.games.peloponnes.frames import Buying, ChoosingIncome
 from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
-from agon.games.peloponnes.state import Buying, ChoosingIncome, Options, State
+from agon.games.peloponnes.printed import STORED
+from agon.games.peloponnes.state import Options, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -43,6 +45,11 @@ def extra_incomes(s: State) -> int:
 def legal_incomes(s: State, seat: int, frame: ChoosingIncome) -> list[PeloponnesAction]:
     """Wood, stone or food, the same more than once if one likes."""
     return [CHOICES[good] for good in STORED]  # peloponnes/solo-levels
+
+
+def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
+    """Coins cannot be an extra income."""
+    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})
 
 
 def apply_choose_income(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
@@ -82,8 +89,3 @@ def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
     s.bids[seat], s.slots[seat] = coins, action.slot
     if emit:
         emit(TileBought(seat, s.offer[action.slot], coins))
-
-
-def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
-    """Coins cannot be an extra income."""
-    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Abandon, Feed, Finish, PeloponnesAction
-from agon.games.peloponnes.components import COINS, FOOD, LUXURY, POPULATION
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
+from agon.games.peloponnes.frames import EachFrame, Feeding, Finishing, Supplying
 from agon.games.peloponnes.goods import can_pay, pay
-from agon.games.peloponnes.state import EachFrame, Feeding, Finishing, State, Supplying, answer, ask_all
+from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION
+from agon.games.peloponnes.state import State, answer, ask_all
 from agon.kit.event import Emit
 from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
@@ -40,6 +41,11 @@ def most_fed(s: State, seat: int, hungry: int) -> int:
 def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
     """Any number of the hungry, also none."""
     return list(FEEDS[: most_fed(s, seat, frame.hungry) + 1])  # peloponnes/feed
+
+
+def why_not_feed(s: State, seat: int, frame: Feeding, action: Feed) -> Refusal:
+    """There is not so much luxury, or there are not so many hungry."""
+    return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})
 
 
 def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
@@ -107,8 +113,3 @@ def _lose_building(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     s.gone.append(tile)
     if emit:
         emit(BuildingLost(seat, tile))
-
-
-def why_not_feed(s: State, seat: int, frame: Feeding, action: Feed) -> Refusal:
-    """There is not so much luxury, or there are not so many hungry."""
-    return Refusal("peloponnes/feed", {"count": most_fed(s, seat, frame.hungry)})

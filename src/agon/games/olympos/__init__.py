@@ -1,0 +1,52 @@
+"""Olympos: a race along a time track: land, discoveries, wonders, gods."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from agon.games.olympos import encoding, heuristics, laws, notation, rules
+from agon.games.olympos.actions import OlymposAction
+from agon.games.olympos.components import OURS, Box, load_box
+from agon.games.olympos.events import OlymposEvent
+from agon.games.olympos.phases.setup import refuse_setup, setup
+from agon.games.olympos.printed import SEATS
+from agon.games.olympos.scoring import outcome
+from agon.games.olympos.state import Options, State
+from agon.games.olympos.view import View, imagine, redact, view
+from agon.kit.game import GameDef, Heuristics, Notation
+
+GAME: Final[GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]] = GameDef(
+    name="olympos",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    seats=SEATS,
+    default_seats=4,
+    variants=(Options(),),
+    action_type=OlymposAction,
+    event_type=OlymposEvent,
+    view_type=View,
+    options_type=Options,
+    box=OURS,
+    load_box=load_box,
+    refuse_setup=refuse_setup,
+    setup=setup,
+    actors=rules.actors,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    refuse=rules.refuse,
+    chance=rules.chance,
+    outcome=outcome,
+    view=view,
+    redact=redact,
+    imagine=imagine,
+    dump=encoding.dump,
+    load=encoding.load,
+    laws=laws.laws,
+    bound=laws.bound,
+    encodings=encoding.ENCODINGS,
+    encode=encoding.encode,
+    decode=encoding.decode,
+    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+)

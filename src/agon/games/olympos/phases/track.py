@@ -1,0 +1,95 @@
+"""The time track: who acts, what an action costs, and what follows at the end of a turn."""
+
+from __future__ import annotations
+
+from agon.games.olympos.actions import PASS, WAIT, OlymposAction, Pass, Wait
+from agon.games.olympos.events import MatchEnded, PlayerDone, Waited
+from agon.games.olympos.frames import (
+    Acting,
+    AskingCards,
+    DrawingDestiny,
+    EndingTurn,
+    OlymposFrame,
+    RevealingGod,
+    StartingTurn,
+)
+from agon.games.olympos.payment import move_piece
+from agon.games.olympos.phases.destiny import playable_cards
+from agon.games.olympos.phases.development import legal_discoveries
+from agon.games.olympos.phases.expansion import legal_expansions
+from agon.games.olympos.phases.wonders import legal_wonders, open_wonders
+from agon.games.olympos.scoring import points
+from agon.games.olympos.state import State
+from agon.kit.event import Emit
+from agon.kit.refusal import Refusal
+
+
+def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
+    """The rearmost who is not done acts; when all are done the match is over."""
+    for seat in s.order:
+        if not s.players[seat].done:
+            s.stack.append(Acting(seat))  # olympos/rearmost-acts olympos/act-again
+            return
+    if emit:
+        emit(MatchEnded(tuple(points(s))))  # olympos/all-done
+
+
+def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
+    """One action, or to pass or to wait where that is allowed; and any card."""
+    actions = [*legal_expansions(s, seat), *legal_discoveries(s, seat)]  # olympos/one-action
+    wonders = legal_wonders(s, seat)
+    if s.players[seat].space >= s.box.last_zeus:
+        actions.append(PASS)  # olympos/last-action
+    elif not actions and not open_wonders(s, seat):
+        actions.append(WAIT)  # olympos/wait olympos/wait-openly
+    actions += wonders
+    if s.players[seat].hand:
+        actions += playable_cards(s, seat)  # olympos/destiny-any-time
+    return actions
+
+
+def why_not_pass(s: State, seat: int, frame: Acting, action: Pass) -> Refusal:
+    """The last Zeus space is still ahead."""
+    return Refusal("olympos/last-action", {"spaces": s.box.last_zeus - s.players[seat].space})
+
+
+def why_not_wait(s: State, seat: int, frame: Acting, action: Wait) -> Refusal:
+    """There is an action that can be paid, or it is time to pass."""
+    return Refusal("olympos/wait")
+
+
+def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
+    """No last action: done."""
+    player = s.players[seat]
+    player.done = True  # olympos/last-action
+    player.erinyes = False  # olympos/god-erinyes: it lapses
+    s.stack[-1] = StartingTurn()
+    if emit:
+        emit(PlayerDone(seat))
+
+
+def apply_wait(s: State, seat: int, action: Wait, emit: Emit | None) -> None:
+    """The piece moves on; no hourglass is spent, and Zeus spaces count."""
+    space = s.players[seat].space
+    s.stack[-1] = EndingTurn(seat, space)
+    ahead = [player.space + 1 for player in s.players if player.space > space and not player.done]
+    target = min([*ahead, next(zeus for zeus in s.box.zeus_spaces if zeus > space)])  # olympos/wait
+    move_piece(s, seat, target - space)
+    if emit:
+        emit(Waited(seat, target - space))
+
+
+def end_turn(s: State, step: EndingTurn, emit: Emit | None) -> None:
+    """A card for every Zeus space reached, then the window for cards, then the gods it brings, in track order."""
+    seat, box = step.seat, s.box
+    reached = [
+        zeus for zeus in box.parts.time_track.zeus if step.start < zeus.space <= s.players[seat].space
+    ]  # olympos/draw-on-zeus
+    gods: list[OlymposFrame] = []
+    for zeus in reached:
+        there = sum(player.space >= zeus.space for player in s.players)
+        first = there == 1  # olympos/god-trigger-single
+        last = zeus.double and there == s.seats  # olympos/god-trigger-double
+        gods += [RevealingGod(seat)] * (first + last)
+    s.stack += [StartingTurn(), *gods, AskingCards(seat)]  # olympos/god-timing olympos/destiny-any-time
+    s.stack += [DrawingDestiny(seat)] * len(reached)  # olympos/draw-on-zeus

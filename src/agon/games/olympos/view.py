@@ -1,0 +1,232 @@
+"""What one viewer may know, and a full state that fits it: hidden are the hands of others and the deck's order."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from agon.games.olympos.components import Box
+from agon.games.olympos.events import CardsDrawn, OlymposEvent
+from agon.games.olympos.frames import DrawingCards, KeepingCard, OlymposFrame, PayingStars
+from agon.games.olympos.state import NOBODY, Options, Player, State
+from agon.kit.game import View as KitView
+from agon.kit.seats import Viewer
+
+
+class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies before one seat."""
+
+    space: int
+    done: bool
+    hourglasses: int
+    stock: int
+    reserve: int
+    tokens: tuple[int, ...]
+    stars: int
+    cubes: tuple[int, ...]
+    prestige: int
+    discoveries: int
+    discounts: tuple[int, ...]
+    wonders: int
+    shuffles: tuple[int, ...]  # the shuffle each card of the hand came from
+    zeus_cards: int
+    ares: bool
+    athena: int
+    erinyes: bool
+    keres: bool
+    siren: bool
+
+
+class View(KitView, frozen=True, kw_only=True):
+    """The table as one viewer sees it."""
+
+    viewer: int | None
+    seats: int
+    options: Options
+    stack: tuple[OlymposFrame, ...]
+    order: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    columns: tuple[int, ...]
+    copies: tuple[int, ...]
+    tiles: tuple[tuple[int, ...], ...]
+    bonuses: tuple[int, ...]
+    condemned: tuple[bool, ...]
+    tribes: tuple[bool, ...]
+    piles: tuple[tuple[int, ...], ...]
+    zeus_token: int
+    revealed: tuple[int, ...]
+    hand: tuple[int, ...]  # his own
+    held: tuple[int, ...] | None  # what an oracle holds up; None if it is not his to see
+    held_shuffles: tuple[int, ...]
+    unseen: tuple[tuple[int, ...], ...]  # of every shuffle, the cards he has not seen: in hands, held up, in the deck
+    discards: tuple[int, ...]
+
+
+def view(s: State, viewer: Viewer) -> View:
+    """What this viewer may know."""
+    return View(
+        viewer=viewer,
+        seats=s.seats,
+        options=s.options,
+        stack=tuple(s.stack),
+        order=tuple(s.order),
+        players=tuple(map(_view_player, s.players)),
+        columns=tuple(s.columns),
+        copies=tuple(s.copies),
+        tiles=tuple(map(tuple, s.tiles)),
+        bonuses=tuple(s.bonuses),
+        condemned=tuple(s.condemned),
+        tribes=tuple(s.tribes),
+        piles=tuple(map(tuple, s.piles)),
+        zeus_token=s.zeus_token,
+        revealed=tuple(s.revealed),
+        hand=() if viewer is None else tuple(s.players[viewer].hand),
+        held=tuple(s.held) if _oracle(s.stack) == viewer or not s.held else None,
+        held_shuffles=tuple(s.held_shuffles),
+        unseen=_unseen(s, viewer),
+        discards=tuple(s.discards),
+    )
+
+
+def _view_player(player: Player) -> PlayerView:
+    return PlayerView(
+        space=player.space,
+        done=player.done,
+        hourglasses=player.hourglasses,
+        stock=player.stock,
+        reserve=player.reserve,
+        tokens=tuple(player.tokens),
+        stars=player.stars,
+        cubes=tuple(player.cubes),
+        prestige=player.prestige,  # olympos/destiny-effects: every gain was public
+        discoveries=player.discoveries,
+        discounts=tuple(player.discounts),
+        wonders=player.wonders,
+        shuffles=tuple(player.shuffles),  # olympos/hidden
+        zeus_cards=player.zeus_cards,
+        ares=player.ares,
+        athena=player.athena,
+        erinyes=player.erinyes,
+        keres=player.keres,
+        siren=player.siren,
+    )
+
+
+def _oracle(stack: list[OlymposFrame] | tuple[OlymposFrame, ...]) -> int:
+    """Whose oracle holds cards up, or NOBODY."""
+    top = stack[-1] if stack else None
+    return top.seat if isinstance(top, KeepingCard | DrawingCards) else NOBODY
+
+
+def _unseen(s: State, viewer: Viewer) -> tuple[tuple[int, ...], ...]:
+    """By shuffle, what lies in other hands, held up by another, and in the deck."""
+    cards: list[list[int]] = [[] for _ in range(s.shuffle + 1)]
+    for seat, player in enumerate(s.players):
+        if seat != viewer:
+            for card, shuffle in zip(player.hand, player.shuffles, strict=True):
+                cards[shuffle].append(card)
+    if _oracle(s.stack) != viewer:
+        for card, shuffle in zip(s.held, s.held_shuffles, strict=True):
+            cards[shuffle].append(card)
+    cards[s.shuffle] += s.deck
+    return tuple(tuple(sorted(unseen)) for unseen in cards)  # olympos/hidden
+
+
+def redact(event: OlymposEvent, viewer: Viewer) -> OlymposEvent | None:
+    """The event as this viewer saw it: of drawn cards only his own."""
+    if isinstance(event, CardsDrawn) and event.seat != viewer:
+        return CardsDrawn(event.seat, event.count, None)  # olympos/hidden
+    return event
+
+
+def imagine(view: View, box: Box, rng: Random) -> State:
+    """A full state that fits all this view knows."""
+    hands, held, deck = _imagine_cards(view, box, rng)
+    return State(
+        box=box,
+        options=view.options,
+        seats=view.seats,
+        stack=list(view.stack),
+        order=list(view.order),
+        players=[_imagine_player(player, hand) for player, hand in zip(view.players, hands, strict=True)],
+        columns=list(view.columns),
+        copies=list(view.copies),
+        tiles=[list(tiles) for tiles in view.tiles],
+        bonuses=list(view.bonuses),
+        condemned=list(view.condemned),
+        tribes=list(view.tribes),
+        piles=[list(pile) for pile in view.piles],
+        zeus_token=view.zeus_token,
+        revealed=list(view.revealed),
+        deck=deck,
+        discards=list(view.discards),
+        shuffle=len(view.unseen) - 1,
+        held=held,
+        held_shuffles=list(view.held_shuffles),
+    )
+
+
+def _imagine_player(player: PlayerView, hand: list[int]) -> Player:
+    return Player(
+        space=player.space,
+        done=player.done,
+        hourglasses=player.hourglasses,
+        stock=player.stock,
+        reserve=player.reserve,
+        tokens=list(player.tokens),
+        stars=player.stars,
+        cubes=list(player.cubes),
+        prestige=player.prestige,
+        discoveries=player.discoveries,
+        discounts=list(player.discounts),
+        wonders=player.wonders,
+        hand=hand,
+        shuffles=list(player.shuffles),
+        zeus_cards=player.zeus_cards,
+        ares=player.ares,
+        athena=player.athena,
+        erinyes=player.erinyes,
+        keres=player.keres,
+        siren=player.siren,
+    )
+
+
+def _imagine_cards(view: View, box: Box, rng: Random) -> tuple[list[list[int]], list[int], list[int]]:
+    """Hands, cards held up and deck: each hidden card drawn from what was unseen of the shuffle it came from."""
+    bags = [list(unseen) for unseen in view.unseen]
+    for bag in bags:
+        rng.shuffle(bag)
+    promised = _promised_stars(view, box, bags, rng)
+    hands: list[list[int]] = []
+    for seat, player in enumerate(view.players):
+        if seat == view.viewer:
+            hands.append(list(view.hand))
+        else:
+            known = promised if seat == _builder(view) else {}
+            hands.append([known[at] if at in known else bags[of].pop() for at, of in enumerate(player.shuffles)])
+    held = list(view.held) if view.held is not None else [bags[shuffle].pop() for shuffle in view.held_shuffles]
+    return hands, held, sorted(bags[-1])
+
+
+def _builder(view: View) -> int:
+    """Who is showing stars for a wonder, or NOBODY."""
+    top = view.stack[-1] if view.stack else None
+    return top.seat if isinstance(top, PayingStars) else NOBODY
+
+
+def _promised_stars(view: View, box: Box, bags: list[list[int]], rng: Random) -> dict[int, int]:
+    """Who shows stars for a wonder has those that Athena does not give: here chosen, by place in the hand."""
+    top = view.stack[-1] if view.stack else None
+    if not isinstance(top, PayingStars) or top.seat == view.viewer:
+        return {}
+    player = view.players[top.seat]
+    places = list(enumerate(player.shuffles))
+    rng.shuffle(places)
+    promised: dict[int, int] = {}
+    for place, shuffle in places:
+        stars = [card for card in bags[shuffle] if box.card_effects[card][0] == "star"]
+        if len(promised) < top.missing - player.athena and stars:
+            bags[shuffle].remove(stars[0])
+            promised[place] = stars[0]
+    return promised

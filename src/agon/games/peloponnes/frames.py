@@ -1,0 +1,114 @@
+"""What may be owed in a match of Peloponnes: by nature, by a seat, by the rules themselves."""
+
+from __future__ import annotations
+
+from agon.kit.frame import Ask, Await, Each, Step
+
+# Nature's acts
+
+
+class DrawingCivilizations(Await, frozen=True, gc=False):
+    """A civilization for everybody."""
+
+
+class Revealing(Await, frozen=True, gc=False):
+    """The next tile is turned up."""
+
+
+class TurningChit(Await, frozen=True, gc=False):
+    """A disaster chit is turned."""
+
+
+# Decisions
+
+
+class ChoosingIncome(Ask, frozen=True, gc=False):
+    """Alone: an extra income is chosen before the first tile."""
+
+
+class Bidding(Ask, frozen=True, gc=False):
+    """A seat places its one bid, or passes."""
+
+
+class MovingBid(Ask, frozen=True, gc=False):
+    """A seat whose bid was displaced moves it or takes it back."""
+
+
+class Buying(Ask, frozen=True, gc=False):
+    """Alone: a tile is bought, or not."""
+
+
+class Building(Ask, frozen=True, gc=False):
+    """A seat pays for its new building or marks it."""
+
+    tile: int
+
+
+class ChoosingGood(Ask, frozen=True, gc=False):
+    """A seat chooses what a tile brings it."""
+
+    tile: int
+
+
+class Keeping(Ask, frozen=True, gc=False):
+    """A seat decides which tiles it saves from a disaster."""
+
+    kind: int
+
+
+class Feeding(Ask, frozen=True, gc=False):
+    """A seat decides how many of the hungry it feeds with luxury goods."""
+
+    hungry: int
+
+
+class Finishing(Ask, frozen=True, gc=False):
+    """A seat pays for a marked building or gives it up."""
+
+    tile: int
+
+
+# Steps that the rules take by themselves
+
+
+class StartingRound(Step, frozen=True, gc=False):
+    """A new round begins."""
+
+
+class OpeningBids(Step, frozen=True, gc=False):
+    """All tiles lie open: who bids when."""
+
+
+class TakingTiles(Step, frozen=True, gc=False):
+    """Bids are paid, tiles taken and placed."""
+
+
+class Earning(Step, frozen=True, gc=False):
+    """Income for all."""
+
+
+class Supplying(Step, frozen=True, gc=False):
+    """A supply round."""
+
+
+class Ending(Step, frozen=True, gc=False):
+    """The match is over."""
+
+
+EachFrame = Building | ChoosingGood | Keeping | Feeding | Finishing
+PeloponnesFrame = (
+    DrawingCivilizations
+    | Revealing
+    | TurningChit
+    | ChoosingIncome
+    | Bidding
+    | MovingBid
+    | Buying
+    | Each[EachFrame]
+    | StartingRound
+    | OpeningBids
+    | TakingTiles
+    | Earning
+    | Supplying
+    | Ending
+)

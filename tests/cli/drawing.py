@@ -1,0 +1,43 @@
+"""Boards in the tests: a question drawn as characters, and matches between bots that ask every question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from rich.console import Console
+
+from agon.bots.levels import find_bot
+from agon.cli.boards.board import Board, Choice, Scene
+from agon.kit.game import AnyGame, Options
+from agon.kit.match import Match, Prompt
+from agon.kit.nature import Seeded
+from agon.kit.record import Table
+
+
+def drawn(board: Board, scene: Scene, prompt: Prompt, hint: bool = True) -> str:
+    """Title, table, choices and, unless it is unwanted, the hint as characters."""
+    console = Console(width=scene.width, height=24, color_system=None, legacy_windows=False)
+    choices = [Choice(action, action in prompt.actions) for action in board.options(scene, prompt)]
+    assert board.hint is not None
+    with console.capture() as shown:
+        console.print(board.title(scene))
+        console.print(board.table(scene))
+        console.print(board.choices(scene, choices))
+        if hint:
+            console.print(board.hint(scene, prompt))
+    return shown.get()
+
+
+def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:
+    """Every decision of a match between bots."""
+    match = Match.start(game, Table(seats, options, game.box), Seeded(seed))
+    bot = find_bot("greedy")
+    assert bot is not None
+    while match.open:
+        seat = min(match.open)
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        yield match, prompt
+        choice = bot.choose(game, match.view(seat), game.box, prompt, Random(f"{seed}/{len(match.lines)}"))
+        match.submit(seat, choice, prompt.decision)

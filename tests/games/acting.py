@@ -1,0 +1,38 @@
+"""To act at a table in the tests of any game: what is done has to be legal, what is refused has to be illegal."""
+
+from __future__ import annotations
+
+from agon.kit.action import Action, Deal
+from agon.kit.event import Event
+from agon.kit.frame import State
+from agon.kit.game import AnyGame
+from agon.kit.refusal import Refusal
+from agon.kit.seats import CHANCE
+
+
+def do(game: AnyGame, s: State, seat: int, action: Action) -> list[Event]:
+    """Do what has to be legal; what happened."""
+    refusal = game.refuse(s, seat, action)
+    assert refusal is None, f"{seat} may not {action}: {refusal}"
+    return _apply(game, s, seat, action)
+
+
+def deal(game: AnyGame, s: State, *items: int) -> list[Event]:
+    """Nature draws this, which has to be possible; what happened."""
+    assert game.chance(s).allows(items), f"{game.chance(s)} does not allow {items}"
+    return _apply(game, s, CHANCE, Deal(items))
+
+
+def _apply(game: AnyGame, s: State, seat: int, action: Action) -> list[Event]:
+    events: list[Event] = []
+    game.apply(s, seat, action, events.append)
+    assert game.laws(s) == []
+    return events
+
+
+def why_not(game: AnyGame, s: State, seat: int, action: Action) -> Refusal:
+    """The refusal of what has to be illegal."""
+    refusal = game.refuse(s, seat, action)
+    assert refusal is not None, f"{seat} may {action}"
+    assert action not in game.legal_actions(s, seat)
+    return refusal

@@ -1,0 +1,125 @@
+"""Random matches audited: payments as brute force finds them, gods and scores as a bookkeeper has them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from agon.games.olympos import GAME
+from agon.games.olympos import actions as act
+from agon.games.olympos.actions import OlymposAction
+from agon.games.olympos.components import OURS
+from agon.games.olympos.events import GodChose
+from agon.games.olympos.frames import Acting
+from agon.games.olympos.payment import budget
+from agon.games.olympos.phases.development import discovery_price, payments
+from agon.games.olympos.scoring import score
+from agon.games.olympos.state import Options, State
+from agon.kit.action import Deal
+from agon.kit.event import Event
+from agon.kit.seats import CHANCE
+from tests.games.olympos import oracle_payments as oracle
+from tests.games.olympos.oracle_payments import NAMES
+from tests.games.olympos.sheet import Bookkeeper
+
+SEATS = (3, 4, 5)
+EAGER = (act.BuildWonder, act.Discover)
+
+
+def choose(s: State, seat: int, rng: Random, eager: bool) -> OlymposAction:
+    """Any action; the eager build and discover, and go for stars, when they can."""
+    actions = GAME.legal_actions(s, seat)
+    if eager:
+        for kinds in EAGER:
+            wanted = [action for action in actions if isinstance(action, kinds)]
+            if wanted:
+                return rng.choice(wanted)
+        stars = [action for action in actions if isinstance(action, act.PlaceSettler) and s.tribes[action.to]]
+        if stars and rng.random() < 0.7:
+            return rng.choice(stars)
+    return rng.choice(actions)
+
+
+def audit(seats: int, seed: int, eager: bool) -> Bookkeeper:
+    """Play a match, the books checked whenever somebody acts."""
+    rng, books = Random(seed), Bookkeeper(seats)
+    s = GAME.setup(seats, Options(), OURS)
+    while owing := GAME.actors(s):
+        seat = owing[0]
+        if seat != CHANCE and isinstance(s.stack[-1], Acting):
+            check_payments(s, seat, books)
+            check_scores(s, books)
+        heard: list[Event] = []
+        if seat == CHANCE:
+            draw = GAME.chance(s)
+            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), heard.append)
+        else:
+            GAME.apply(s, seat, choose(s, seat, rng, eager), heard.append)
+        for event in heard:
+            if isinstance(event, GodChose):
+                assert list(event.chosen) == books.whom(s, event.god)
+            books.hear(event)
+    check_scores(s, books)
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert outcome.scores == books.ended == tuple(sum(books.score(s, seat).values()) for seat in range(seats))
+    assert list(outcome.winners) == books.winners(s)
+    return books
+
+
+def check_scores(s: State, books: Bookkeeper) -> None:
+    """Every heading of every seat is as the bookkeeper has it."""
+    for seat in range(s.seats):
+        assert msgspec.structs.asdict(score(s, seat)) == books.score(s, seat)
+
+
+def check_payments(s: State, seat: int, books: Bookkeeper) -> None:
+    """Every discovery's payments, its price, and whether it may be made, are as brute force says."""
+    player = s.players[seat]
+    tokens, cubes = (dict(zip(NAMES, held, strict=True)) for held in (player.tokens, player.cubes))
+    tiles = [NAMES[resource] for resource in books.sheets[seat].tiles_of]
+    may = {action.discovery for action in GAME.legal_actions(s, seat) if isinstance(action, act.Discover)}
+    for number, tile in enumerate(oracle.PRINTED["discovery"]):
+        price = oracle.cost(tile["row"], s.columns[number] + 1)
+        found = oracle.payments(price, tokens, cubes)
+        assert set(payments(s, seat, number)) == found
+        points = oracle.action_points(price, tiles)
+        assert discovery_price(s, seat, number) == points
+        taken = sum(tile["id"] in sheet.tiles for sheet in books.sheets)
+        free = taken < tile["copies"][str(s.seats)] and tile["id"] not in books.sheets[seat].tiles
+        assert (number in may) == (bool(found) and free and points <= budget(s, seat))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_a_random_match_payments_and_scores_are_as_counted_by_hand(seats: int) -> None:
+    audit(seats, 7, eager=False)
+    assert audit(seats, 7, eager=True).heard["DiscoveryMade"] >= 5
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("eager", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_many_random_matches_payments_and_scores_are_as_counted_by_hand(seats: int, eager: bool) -> None:
+    heard = sum((audit(seats, seed, eager).heard for seed in range(40)), start=Bookkeeper(0).heard)
+    assert heard["MatchEnded"] == 40
+    assert heard["CardKept"]
+    assert heard["DiscoveryMade"]
+    assert not eager or heard["WonderBuilt"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_purse_pays_for_a_cell_as_brute_force_says(seed: int) -> None:
+    rng = Random(seed)
+    s = GAME.setup(5, Options(), OURS)
+    for first in range(0, 25, 5):
+        s.columns[first : first + 5] = rng.sample(range(5), 5)
+    for _ in range(30):
+        tokens, cubes = rng.choices(range(4), k=4), rng.choices(range(3), k=4)
+        s.players[0].tokens, s.players[0].cubes = tokens, cubes
+        for number, tile in enumerate(oracle.PRINTED["discovery"]):
+            price = oracle.cost(tile["row"], s.columns[number] + 1)
+            held = [dict(zip(NAMES, held, strict=True)) for held in (tokens, cubes)]
+            assert set(payments(s, 0, number)) == oracle.payments(price, *held)
+            assert bool(OURS.payable(tokens, cubes) >> s.cell(number) & 1) == bool(payments(s, 0, number))
