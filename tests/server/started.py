@@ -63,12 +63,22 @@ class Served:
         return [msgspec.json.decode(line, type=Json) for line in self.err]
 
 
+def _hear_interrupts() -> None:
+    """Whoever runs the tests in the background ignores Ctrl+C, and children would inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def served(folder: Path, *arguments: str, **settings: str) -> Iterator[Served]:
     """A server on a free port."""
     command = [sys.executable, "-m", "agon", "serve", "--port", "0", "--data", str(folder), *arguments]
     with subprocess.Popen(
-        command, env=environment(**settings), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        env=environment(**settings),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_hear_interrupts,
     ) as process:
         try:
             yield Served(process)
