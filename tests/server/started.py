@@ -63,22 +63,20 @@ class Served:
         return [msgspec.json.decode(line, type=Json) for line in self.err]
 
 
-def _hear_interrupts() -> None:
-    """Whoever runs the tests in the background ignores Ctrl+C, and children would inherit that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+# Whoever runs the tests in the background ignores Ctrl+C, and a child would inherit that.
+_HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from agon.cli import main; main()"
 
 
 @contextmanager
 def served(folder: Path, *arguments: str, **settings: str) -> Iterator[Served]:
     """A server on a free port."""
-    command = [sys.executable, "-m", "agon", "serve", "--port", "0", "--data", str(folder), *arguments]
+    command = [sys.executable, "-c", _HEARING, "serve", "--port", "0", "--data", str(folder), *arguments]
     with subprocess.Popen(
         command,
         env=environment(**settings),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=_hear_interrupts,
     ) as process:
         try:
             yield Served(process)
