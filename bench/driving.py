@@ -1,0 +1,134 @@
+"""Clients in processes of their own: at a pace, or as fast as the server answers."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.synchronize import Barrier
+from random import Random
+from time import perf_counter, process_time
+from typing import Final
+
+import msgspec
+
+from bench.files import allow_files
+from bench.lanes import Echo, Laid, Lane, Playing, open_all
+from bench.processes import Running, cpu_seconds
+
+_PATIENCE: Final = 120.0
+_barrier: Barrier  # in a client: where all clients meet once they are connected
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """What the clients do."""
+
+    server: Running
+    laid: tuple[Laid, ...]
+    seconds: float
+    pace: float = 0.0  # messages a second of each table; 0: as many as are answered
+    size: int = 0  # of the messages to a bare server; 0: play
+    deflate: bool = True  # ask for compression, as browsers do
+    seed: int = 1
+
+
+class Driven(msgspec.Struct):
+    """What came of it: seconds from sending, and from the moment it was due, until the last socket had it."""
+
+    due: int = 0
+    rate: float = 0.0  # messages a second of all tables
+    server_cores: float = 0.0  # how many cores the server was busy on meanwhile,
+    client_cores: float = 0.0  # and the clients
+    took: list[float] = []
+    from_due: list[float] = []
+
+
+def drive(job: Job, clients: int) -> Driven:
+    """Share the tables among so many processes, begin at the same moment, add up."""
+    context = multiprocessing.get_context("spawn")
+    jobs = [
+        msgspec.structs.replace(job, laid=job.laid[number::clients], seed=job.seed + number)
+        for number in range(clients)
+    ]
+    with context.Pool(clients, _remember, (context.Barrier(clients),)) as pool:
+        found = pool.map_async(_client, jobs, chunksize=1).get(_PATIENCE + len(job.laid) + job.seconds)
+        pool.close()
+        pool.join()
+    return _sum(found)
+
+
+def _remember(barrier: Barrier) -> None:
+    global _barrier  # noqa: PLW0603 - a pool hands it over in no other way
+    _barrier = barrier
+
+
+def _client(job: Job) -> Driven:
+    allow_files()
+    return asyncio.run(_drive(job))
+
+
+async def _drive(job: Job) -> Driven:
+    rng = Random(job.seed)
+    lanes: list[Lane] = [Echo(laid, job.size) if job.size else Playing(laid, rng) for laid in job.laid]
+    await open_all(lanes, job.server.address, job.deflate)
+    gc.freeze()
+    await asyncio.to_thread(_barrier.wait, _PATIENCE)
+    begun, served, worked = perf_counter(), cpu_seconds(job.server.pid), process_time()
+    async with asyncio.timeout(_PATIENCE + job.seconds):
+        driven = await (_paced(lanes, job, rng) if job.pace else _flat_out(lanes, job))
+    passed = perf_counter() - begun
+    driven.server_cores = (cpu_seconds(job.server.pid) - served) / passed
+    driven.client_cores = (process_time() - worked) / passed
+    for lane in lanes:
+        lane.leave()
+    return driven
+
+
+async def _paced(lanes: list[Lane], job: Job, rng: Random) -> Driven:
+    """Each table in its own rhythm; a move that is late by a whole turn is left out, and so missing."""
+    turns, period = int(job.seconds * job.pace), 1 / job.pace
+    driven = Driven(due=turns * len(lanes))
+    begun = perf_counter()
+
+    async def play(lane: Lane, first: float) -> None:
+        for turn in range(turns):
+            due = first + turn * period
+            await asyncio.sleep(due - perf_counter())
+            if lane.over or perf_counter() > due + period:
+                continue
+            driven.took.append(await lane.broadcast())
+            driven.from_due.append(perf_counter() - due)
+
+    await asyncio.gather(*(play(lane, begun + rng.random() * period) for lane in lanes))
+    driven.rate = len(driven.took) / job.seconds
+    return driven
+
+
+async def _flat_out(lanes: list[Lane], job: Job) -> Driven:
+    """Every table sends as soon as all have heard; it ends with the time, or with the first match."""
+    driven, begun = Driven(), perf_counter()
+    end = begun + job.seconds
+
+    async def play(lane: Lane) -> None:
+        nonlocal end
+        while perf_counter() < end:
+            driven.took.append(await lane.broadcast())
+            if lane.over:
+                end = perf_counter()
+
+    await asyncio.gather(*map(play, lanes))
+    driven.rate = len(driven.took) / (perf_counter() - begun)
+    driven.due = len(driven.took)
+    return driven
+
+
+def _sum(found: Sequence[Driven]) -> Driven:
+    return Driven(
+        due=sum(one.due for one in found),
+        rate=sum(one.rate for one in found),
+        server_cores=max(one.server_cores for one in found),
+        client_cores=sum(one.client_cores for one in found),
+        took=sorted(time for one in found for time in one.took),
+        from_due=sorted(time for one in found for time in one.from_due),
+    )

@@ -1,0 +1,162 @@
+"""The server under load: how soon everybody hears of a move, how much of the framework's rate is left, what it holds.
+
+    python -m bench.server                                   # on Linux; some minutes
+    python -m bench.server --tables 10 --seconds 2 --stored 50 --rounds 1
+
+One `agon serve` with a database of `--stored` tables, and clients in processes of their own on the same machine:
+
+* memory: the server's resident memory, all seats of `--tables` tables connected.
+* live: these tables make a move a second each, at random moments; the time from sending an `Act` until the last seat
+  has its `News`. What is counted from the moment a move was due also has the clients' own delay in it.
+* rate: `--rate-tables` tables answer as fast as they hear, in turns with a bare server that only repeats to a table
+  what one of its sockets says. Rounds are interleaved and the best of each is taken; only the ratio means anything.
+  Where the clients are busy all the time (client_cores near --clients), it is they that are measured.
+
+Clients ask for compression, as browsers do; `--no-deflate` shows what it costs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from agon.kit.registry import find_game
+from agon.server.config import Config, database_file
+from bench.driving import Driven, Job, drive
+from bench.files import allow_files
+from bench.filling import SEATS, fill
+from bench.lanes import Laid, Lane, Playing, open_all
+from bench.processes import Running, agon, bare
+
+Report = dict[str, Any]
+
+
+def memory(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
+    """Before anybody comes, with everybody connected, and after everybody's table made a move."""
+    before = server.megabytes()
+
+    async def connected() -> tuple[float, float]:
+        lanes: list[Lane] = [Playing(one, Random(1)) for one in laid]
+        await open_all(lanes, server.address, wishes.deflate)
+        begun = server.megabytes()
+        await asyncio.gather(*(lane.broadcast() for lane in lanes))
+        moved = server.megabytes()
+        for lane in lanes:
+            lane.leave()
+        return begun, moved
+
+    begun, moved = asyncio.run(connected())
+    return {"stored": wishes.stored, "live": len(laid), "idle_mb": before, "connected_mb": begun, "moved_mb": moved}
+
+
+def live(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
+    """A move a second at every table."""
+    job = Job(server=server, laid=tuple(laid), seconds=wishes.seconds, pace=wishes.pace, deflate=wishes.deflate)
+    driven = drive(job, wishes.clients)
+    return {
+        "tables": len(laid),
+        "sockets": len(laid) * SEATS,
+        "moves_due": driven.due,
+        "moves_made": len(driven.took),
+        "p50_ms": _quantile(driven.took, 0.50),
+        "p99_ms": _quantile(driven.took, 0.99),
+        "p99_from_due_ms": _quantile(driven.from_due, 0.99),
+        "server_cores": driven.server_cores,
+        "client_cores": driven.client_cores,
+        "mb_after": server.megabytes(),
+    }
+
+
+def rate(server: Running, other: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
+    """The best rounds of ours and of the bare server, and their ratio."""
+    ours, theirs, count = [], [], wishes.rate_tables
+    echoes = tuple(Laid(f"table-{number}", ("",) * SEATS) for number in range(count))
+    for number in range(wishes.rounds):
+        fresh = tuple(laid[number * count : (number + 1) * count])
+        job = Job(server=server, laid=fresh, seconds=wishes.rate_seconds, deflate=wishes.deflate)
+        bare_job = msgspec.structs.replace(job, server=other, laid=echoes, size=wishes.bare_bytes)
+        ours.append(drive(job, wishes.clients))
+        theirs.append(drive(bare_job, wishes.clients))
+        print(f"round {number + 1}: agon {ours[-1].rate:,.0f}/s, bare {theirs[-1].rate:,.0f}/s", file=sys.stderr)
+    us, them = (max(rounds, key=lambda driven: driven.rate) for rounds in (ours, theirs))
+    return {"tables": count, **_told("agon", us), **_told("bare", them), "ratio": us.rate / them.rate}
+
+
+def _told(name: str, driven: Driven) -> Report:
+    return {
+        f"{name}_per_s": driven.rate,
+        f"{name}_server_cores": driven.server_cores,
+        f"{name}_client_cores": driven.client_cores,
+    }
+
+
+def measure(wishes: argparse.Namespace) -> dict[str, Report]:
+    """Fill a database, serve it, and measure what was asked for."""
+    game = find_game(wishes.game)
+    if game is None or SEATS not in game.seats:
+        raise SystemExit(f"no game for {SEATS}: {wishes.game}")
+    allow_files()
+    with TemporaryDirectory(prefix="agon-bench-") as name:
+        folder = Path(name)
+        with_guests = wishes.tables + wishes.rounds * wishes.rate_tables
+        laid = asyncio.run(fill(database_file(Config(data=name)), game, with_guests, wishes.stored))
+        wishes.stored = max(wishes.stored, with_guests)
+        report: dict[str, Report] = {}
+        with agon(folder) as server:
+            first = laid[: wishes.tables]
+            if "memory" in wishes.parts:
+                report["memory"] = memory(server, first, wishes)
+            if "live" in wishes.parts:
+                report["live"] = live(server, first, wishes)
+            if "rate" in wishes.parts:
+                with bare(folder) as other:
+                    report["rate"] = rate(server, other, laid[wishes.tables :], wishes)
+        return report
+
+
+def _quantile(times: list[float], part: float) -> float:
+    """In milliseconds, of sorted seconds."""
+    return times[min(len(times) - 1, int(len(times) * part))] * 1000 if times else float("nan")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=(__doc__ or "").partition("\n")[0])
+    add = parser.add_argument
+    add("--parts", nargs="+", choices=("memory", "live", "rate"), default=["memory", "live", "rate"])
+    add("--game", default="olympe")
+    add("--tables", type=int, default=200, help="live at the same time")
+    add("--pace", type=float, default=1.0, help="moves a second of each")
+    add("--seconds", type=float, default=20.0, help="of measuring live tables")
+    add("--stored", type=int, default=10_000, help="tables in the database")
+    add("--rate-tables", type=int, default=50, help="live in the rounds of the highest rate")
+    add("--rate-seconds", type=float, default=3.0, help="of each round")
+    add("--rounds", type=int, default=5)
+    add("--bare-bytes", type=int, default=100, help="of a message to the bare server; an Act has about as many")
+    add("--clients", type=int, default=1, help="processes of clients")
+    add("--no-deflate", dest="deflate", action="store_false", help="do not ask for compression")
+    add("--json", action="store_true")
+    return parser
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Print a table, or JSON."""
+    wishes = _parser().parse_args(arguments)
+    report = measure(wishes)
+    if wishes.json:
+        print(msgspec.json.encode(report).decode())
+        return
+    for part, figures in report.items():
+        for name, value in figures.items():
+            shown = f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"
+            print(f"{part:<8}{name:<20}{shown:>12}")
+
+
+if __name__ == "__main__":
+    main()
