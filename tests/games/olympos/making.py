@@ -47,7 +47,7 @@ ENDINGS = {
     "3": Seed(3, "score", 2),
     "4": Seed(4, "score", 3),
     "5": Seed(5, "score", 3),
-    "developments": Seed(3, "developments", 63),
+    "developments": Seed(3, "developments", 102),
     "shared": Seed(4, "shared", 96),
 }
 

@@ -81,9 +81,8 @@ class Bookkeeper:
             case told.CardPlayed(seat=seat):
                 self.sheets[seat].cards -= 1
                 self.sheets[seat].zeus += 1  # in other windows too, but then the next god comes first
-            case told.CardsLost(seat=seat, cards=cards):
-                assert len(cards) == self.sheets[seat].cards
-                self.sheets[seat].cards = 0
+            case told.CardLost(seat=seat):
+                self.sheets[seat].cards -= 1
             case _:
                 pass
 

@@ -8,7 +8,7 @@ from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.events import (
     ActionPaid,
-    CardsLost,
+    CardLost,
     CubeGained,
     GodChose,
     GodRevealed,
@@ -34,6 +34,7 @@ from tests.games.olympos.positions import (
     cubes,
     discards,
     discovers,
+    do,
     draws,
     finishes,
     god,
@@ -528,8 +529,14 @@ def test_nemesis_discards_all_destiny_cards() -> None:
     s = god_to_come(trio(has(hand="star zeus"), has("cult", hand="cube-gold"), has("art")), brought_by="red")
     reveals(s, "nemesis")
     finishes(s, "red")
-    events = finishes(s, "green")
-    assert of_kind(events, CardsLost) == [CardsLost(0, (card("star"), card("zeus")))]
+    finishes(s, "green")
+    assert (asked(s), question(s)) == (["red"], "LosingCards")
+    assert may(s, "red") == [act.DiscardCard(card("star"))]
+    assert why_not(s, "red", act.DiscardCard(card("zeus"))) == Refusal("olympos/god-nemesis", {"card": "star"})
+    assert do(s, "red", act.DiscardCard(card("star"))) == [CardLost(0, card("star"))]
+    assert hand(s, "red") == ["zeus"]
+    assert of_kind(do(s, "red", act.DiscardCard(card("zeus"))), CardLost) == [CardLost(0, card("zeus"))]
+    assert question(s) == "Acting"
     assert (hand(s, "red"), player(s, "red").shuffles, hand(s, "green")) == ([], [], ["cube-gold"])
     assert discards(s) == ["zeus", "star"]
 

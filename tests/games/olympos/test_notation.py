@@ -93,7 +93,7 @@ EVENTS: list[OlymposEvent] = [
     told.GodRevealed(god("zeus"), 0),
     told.GodChose(god("keres"), (1, 2)),
     told.GodChose(god("zeus"), ()),
-    told.CardsLost(0, ()),
+    told.CardLost(0, card("star")),
     told.SettlerLost(0, land("attica")),
     told.MatchEnded((30, 25, 41)),
 ]
@@ -130,6 +130,8 @@ def refusals() -> dict[str, Refusal]:
     s = turn_ends(trio(has("oracle", space=12), has(hand=" ".join([*CARDS, "zeus"]))), who="red", start=11)
     draws(s, "prestige-set star")
     found.append(why_not(s, "red", act.KeepCard(2, ())))
+    s = position(trio(has(hand="star zeus")), stack=[frames.LosingCards(0)])
+    found.append(why_not(s, "red", act.DiscardCard(card("zeus"))))
     s = position(trio(has(), has(), has()), stack=[frames.Condemning(0)], condemned="elis thrace boeotia")
     found.append(why_not(s, "red", act.Condemn(land("thessaly"))))
     return {refusal.clause: refusal for refusal in found}
@@ -137,7 +139,18 @@ def refusals() -> dict[str, Refusal]:
 
 REFUSED = (
     *("new-settler", "one-settler", "no-stop", "siren-blocks-sea", "cross-space", "once-each", "discovery-cost"),
-    *("grey-squares", "bonus", "discount", "wonder", "oracle", "card-once", "destiny-any-time", "last-action", "wait"),
+    *(
+        "grey-squares",
+        "bonus",
+        "discount",
+        "wonder",
+        "oracle",
+        "god-nemesis",
+        "card-once",
+        "destiny-any-time",
+        "last-action",
+        "wait",
+    ),
     "condemn",
 )
 
@@ -172,6 +185,7 @@ def test_every_action_survives_its_text_and_its_data() -> None:
         (act.PlayDestiny(4, 20), "play 5 #20"),
         (act.KeepCard(2, ()), "keep 3"),
         (act.KeepCard(0, (2, 18)), "keep 1 / cube-grain / star"),
+        (act.DiscardCard(2), "discard cube-grain"),
         (act.FINISH, "finish"),
         (act.PASS, "pass"),
         (act.WAIT, "wait"),
@@ -293,7 +307,7 @@ def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_
     }
     check_families(GAME, frames, ENDINGS, lang, more)
     assert family(GAME, "space", lang) >= set(SPACES)
-    assert len(questions(frames)) == 11
+    assert len(questions(frames)) == 12
 
 
 @every_language

@@ -171,14 +171,13 @@ def test_only_the_drawer_hears_which_cards_he_drew() -> None:
 
 @every_viewer
 def test_what_else_happens_is_heard_by_all(viewer: Viewer) -> None:
-    for event in (told.CardKept(1, 0, (3, 4)), told.CardPlayed(0, 3), told.CardsLost(2, (1,)), told.DeckShuffled(4)):
+    for event in (told.CardKept(1, 0, (3, 4)), told.CardPlayed(0, 3), told.CardLost(2, 1), told.DeckShuffled(4)):
         assert GAME.redact(event, viewer) == event
 
 
 def test_events_own_up_to_what_they_uncover() -> None:
-    to_others = (told.StarsPromised, told.CardKept, told.CardPlayed)
+    to_others = (told.StarsPromised, told.CardKept, told.CardPlayed, told.CardLost)
     assert all(one.uncovers is Uncovers.TO_OTHERS for one in to_others)
-    assert told.CardsLost.uncovers is Uncovers.TO_ALL
     assert told.CardsDrawn.uncovers is Uncovers.NOTHING
 
 

@@ -105,6 +105,12 @@ class KeepCard(Action, frozen=True, gc=False):
     shown: Annotated[tuple[Annotated[int, Meta(ge=0, lt=CARDS)], ...], Meta(max_length=HELD_UP - 1)]
 
 
+class DiscardCard(Action, frozen=True, gc=False):
+    """Nemesis: discard the first card of the hand, which everybody sees."""
+
+    card: Annotated[int, Meta(ge=0, lt=CARDS)]
+
+
 class Finish(Action, frozen=True, gc=False):
     """Play no more cards now."""
 
@@ -137,6 +143,7 @@ OlymposAction = (
     | SpendAthena
     | PlayDestiny
     | KeepCard
+    | DiscardCard
     | Finish
     | Pass
     | Wait
@@ -163,6 +170,7 @@ KEEPS: Final = {
     for others in range(HELD_UP)
     for shown in product(range(CARDS), repeat=others)
 }
+DISCARDS: Final = tuple(DiscardCard(card) for card in range(CARDS))
 FINISH: Final = Finish()
 PASS: Final = Pass()
 WAIT: Final = Wait()

@@ -23,6 +23,7 @@ _ALL: Final[tuple[OlymposAction, ...]] = (
     act.SPEND_ATHENA,
     *chain.from_iterable(act.PLAYS),
     *act.KEEPS.values(),
+    *act.DISCARDS,
     act.FINISH,
     act.PASS,
     act.WAIT,

@@ -241,13 +241,13 @@ class GodChose(Event, frozen=True, gc=False):
     chosen: tuple[int, ...]
 
 
-class CardsLost(Event, frozen=True, gc=False):
-    """Nemesis: a hand was discarded."""
+class CardLost(Event, frozen=True, gc=False):
+    """Nemesis: a card was discarded."""
 
-    uncovers: ClassVar[Uncovers] = Uncovers.TO_ALL
+    uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
 
     seat: int
-    cards: tuple[int, ...]
+    card: int
 
 
 class SettlerLost(Event, frozen=True, gc=False):
@@ -296,7 +296,7 @@ OlymposEvent = (
     | CardsFinished
     | GodRevealed
     | GodChose
-    | CardsLost
+    | CardLost
     | SettlerLost
     | MatchEnded
 )

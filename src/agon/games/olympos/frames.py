@@ -98,6 +98,10 @@ class PlayingZeus(Ask, frozen=True, gc=False):
     """A seat may play Zeus cards for the god that is here."""
 
 
+class LosingCards(Ask, frozen=True, gc=False):
+    """A seat loses its hand to Nemesis, card by card."""
+
+
 class LosingSettler(Ask, frozen=True, gc=False):
     """A seat loses a settler to Hades."""
 
@@ -175,6 +179,7 @@ OlymposFrame = (
     | KeepingCard
     | PlayingCards
     | PlayingZeus
+    | LosingCards
     | LosingSettler
     | PlacingTribes
     | StartingTurn

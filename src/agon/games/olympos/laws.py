@@ -135,4 +135,4 @@ def bound(seats: int, options: Options, box: Box) -> int:
     choices = sum(copies * (3 + effect.gain_cubes_of_choice) for copies, effect in gifts)
     gods = 2 * len(box.zeus_spaces) * 2 * seats
     condemned = parts.condemned_per_resource[seats] * len(RESOURCES)
-    return condemned + 2 * turns + choices + 3 * draws + gods + sum(wonder.stars for wonder in parts.wonder)
+    return condemned + 2 * turns + choices + 4 * draws + gods + sum(wonder.stars for wonder in parts.wonder)

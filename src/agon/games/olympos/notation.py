@@ -38,6 +38,8 @@ def write(action: OlymposAction, box: Box) -> str:
             return f"play {place + 1} {_card(card, box)}"
         case act.KeepCard(place=place, shown=shown):
             return " ".join([f"keep {place + 1}", *(f"/ {_card(card, box)}" for card in shown)])
+        case act.DiscardCard(card=card):
+            return f"discard {_card(card, box)}"
         case act.SpendAthena():
             return "athena"
         case _:

@@ -56,6 +56,7 @@ _LEGAL: Final[dict[type, Callable[[State, int, Any], list[OlymposAction]]]] = {
     frames.KeepingCard: destiny.legal_keeping,
     frames.PlayingCards: destiny.legal_cards,
     frames.PlayingZeus: destiny.legal_zeus,
+    frames.LosingCards: gods.legal_discards,
     frames.LosingSettler: gods.legal_losing,
 }
 _WHY: Final[Explain] = {
@@ -74,6 +75,7 @@ _WHY: Final[Explain] = {
     (frames.KeepingCard, act.KeepCard): destiny.why_not_keep,
     (frames.PlayingCards, act.PlayDestiny): destiny.why_not_play,
     (frames.PlayingZeus, act.PlayDestiny): destiny.why_not_play,
+    (frames.LosingCards, act.DiscardCard): gods.why_not_discard,
     (frames.LosingSettler, act.RemoveSettler): gods.why_not_remove,
 }
 
@@ -115,6 +117,7 @@ _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
     act.SpendAthena: wonders.apply_spend_athena,
     act.PlayDestiny: destiny.apply_play_destiny,
     act.KeepCard: destiny.apply_keep_card,
+    act.DiscardCard: gods.apply_discard_card,
     act.Finish: destiny.apply_finish,
     act.Pass: track.apply_pass,
     act.Wait: track.apply_wait,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from agon.games.olympos.actions import REMOVES, OlymposAction, RemoveSettler
-from agon.games.olympos.events import CardsLost, GodChose, GodRevealed, SettlerLost
-from agon.games.olympos.frames import AskingZeus, ChoosingCube, Judging, LosingSettler, RevealingGod
+from agon.games.olympos.actions import DISCARDS, REMOVES, DiscardCard, OlymposAction, RemoveSettler
+from agon.games.olympos.events import CardLost, GodChose, GodRevealed, SettlerLost
+from agon.games.olympos.frames import AskingZeus, ChoosingCube, Judging, LosingCards, LosingSettler, RevealingGod
 from agon.games.olympos.gains import gain_prestige, gain_settlers
 from agon.games.olympos.lands import groups, lift
 from agon.games.olympos.phases.destiny import discard
@@ -122,13 +122,8 @@ def _siren(s: State, seats: list[int], emit: Emit | None) -> None:
 
 
 def _nemesis(s: State, seats: list[int], emit: Emit | None) -> None:
-    for seat in seats:
-        player = s.players[seat]
-        lost = tuple(player.hand)
-        player.hand, player.shuffles = [], []  # olympos/god-nemesis
-        discard(s, lost)
-        if emit and lost:
-            emit(CardsLost(seat, lost))
+    holders = [seat for seat in seats if s.players[seat].hand]
+    s.stack += [LosingCards(seat) for seat in reversed(holders)]  # olympos/god-nemesis
 
 
 _ACTS: Final[dict[str, Callable[[State, list[int], Emit | None], None]]] = {
@@ -167,3 +162,24 @@ def apply_remove_settler(s: State, seat: int, action: RemoveSettler, emit: Emit 
     if emit:
         emit(SettlerLost(seat, action.land))
     lift(s, seat, action.land, action.group, emit)  # olympos/leave
+
+
+def legal_discards(s: State, seat: int, frame: LosingCards) -> list[OlymposAction]:
+    """The first card of the hand, by its name: what is shown is never given for a player."""
+    return [DISCARDS[s.players[seat].hand[0]]]  # olympos/god-nemesis
+
+
+def why_not_discard(s: State, seat: int, frame: LosingCards, action: DiscardCard) -> Refusal:
+    """Another card comes first."""
+    return Refusal("olympos/god-nemesis", {"card": s.box.parts.destiny[s.players[seat].hand[0]].id})
+
+
+def apply_discard_card(s: State, seat: int, action: DiscardCard, emit: Emit | None) -> None:
+    """It lies among the discards; the next one follows until the hand is empty."""
+    player = s.players[seat]
+    del player.hand[0], player.shuffles[0]
+    discard(s, (action.card,))  # olympos/god-nemesis
+    if not player.hand:
+        s.stack.pop()
+    if emit:
+        emit(CardLost(seat, action.card))
