@@ -145,6 +145,17 @@ def test_a_fork_is_played_on_and_survives_a_restart(tmp_path: Path) -> None:
     run(fork())
 
 
+def test_a_fork_counts_among_the_tables_one_hosts(tmp_path: Path) -> None:
+    async def fork() -> None:
+        async with serving(tmp_path, tables_per_person=1) as served:
+            players, table = await _finished(served, 2)
+            await players[1].post(f"tables/{table}/fork", {"ply": 20})
+            refused = await players[1].ask("POST", f"tables/{table}/fork", {"ply": 20})
+            assert (refused.status_code, refused.json()["code"]) == (409, "too-many-tables")
+
+    run(fork())
+
+
 def test_tables_are_forgotten_and_come_back(tmp_path: Path) -> None:
     async def play_many() -> None:
         async with serving(tmp_path, live_tables=2) as served:

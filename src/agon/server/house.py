@@ -12,33 +12,34 @@ from typing import Final
 import msgspec
 import structlog
 
-from agon.kit.box import Box, BoxError
-from agon.kit.fair import SECRET_BYTES, Promise, sha256
-from agon.kit.game import AnyGame, Outcome, read_options, refuse_seats
+from agon.kit.fair import SECRET_BYTES, sha256
+from agon.kit.game import Outcome, read_options, refuse_seats
 from agon.kit.match import Match
-from agon.kit.nature import Dealer, Fair
 from agon.kit.record import Flaw, Record, Table
 from agon.kit.refusal import Malformed
-from agon.kit.registry import find_game
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
 from agon.server.config import Config
+from agon.server.laying import (
+    Unpromised,
+    alone_with_bots,
+    bot_seat,
+    box_of,
+    dealer_of,
+    empty,
+    game_named,
+    new_row,
+    person_seat,
+)
 from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded, owed_text, read_owed
-from agon.server.problem import BadEdition, Problem, Refused
+from agon.server.problem import Problem, Refused
 from agon.server.secrets import new_id
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, now
 from agon.server.thinking import Thinking
 from agon.server.wire import NewTable, SeatInfo, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
-
-
-class Unpromised(Fair):
-    """Deals that were not promised to anybody: what follows a fork was not dealt before its first move."""
-
-    def promise(self) -> Promise | None:
-        return None
 
 
 class House:
@@ -88,19 +89,18 @@ class House:
         for seat in await self.store.seated(row.id):
             if person and seat.person == person.id:
                 return seat.seat
-        host = person is not None and person.id == row.host
-        invited = person is not None and await self.store.invited(row.id, person.id)
-        if not (row.spectators and (row.is_open or invited)) and not host and not invited:
-            raise Problem(403, "not-yours")
-        return None
+        if row.is_open and row.spectators:
+            return None
+        if person is not None and (person.id == row.host or await self.store.invited(row.id, person.id)):
+            return None
+        raise Problem(403, "not-yours")
 
     # Laying a table
 
     async def lay(self, wish: NewTable, host: Person) -> TableRow:
         """A new table, checked as the kit checks it."""
-        if await self.store.hosted(host.id) >= self.config.tables_per_person:
-            raise Problem(409, "too-many-tables")
-        game, box = _game(wish.game), _box(wish.game, wish.edition)
+        await self._may_host(host)
+        game, box = game_named(wish.game), box_of(wish.game, wish.edition)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
             raise Refused(options, game.folder, 400)
@@ -110,13 +110,17 @@ class House:
         bots = {int(seat): level for seat, level in wish.bots.items()}
         if any(seat >= wish.seats for seat in bots) or (wish.sit and len(bots) == wish.seats):
             raise Problem(400, "no-such-seat")
-        row = _new_row(wish, host, msgspec.json.encode(options).decode())
+        row = new_row(wish, host, msgspec.json.encode(options).decode())
         free = [seat for seat in range(wish.seats) if seat not in bots]
-        seated = [_bot_seat(seat, bots[seat]) if seat in bots else _empty(seat) for seat in range(wish.seats)]
+        seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
         if wish.sit:
-            seated[free[0]] = _person_seat(free[0], host, None)
+            seated[free[0]] = person_seat(free[0], host, None)
         await self.store.add_table(row, seated)
         return row
+
+    async def _may_host(self, person: Person) -> None:
+        if await self.store.hosted(person.id) >= self.config.tables_per_person:
+            raise Problem(409, "too-many-tables")
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None, invited: bool = False) -> None:
         """Take a free seat."""
@@ -131,7 +135,7 @@ class House:
                 raise Problem(409, "seated-already")
             if seat >= row.seats or seated[seat].person or seated[seat].bot:
                 raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, _person_seat(seat, person, nonce_hash))
+            await self.store.put_seat(table, person_seat(seat, person, nonce_hash))
         await self.tell_table(table)
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
@@ -144,7 +148,7 @@ class House:
             seated = await self.store.seated(table)
             if seat >= row.seats or seated[seat].person:
                 raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, _bot_seat(seat, level))
+            await self.store.put_seat(table, bot_seat(seat, level))
         await self.tell_table(table)
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
@@ -160,7 +164,7 @@ class House:
             if row.status == PLAYING:
                 await self._carrier.carry(self._give_to_bot(table, seated[seat]))
             else:
-                await self.store.put_seat(table, _empty(seat), status=WAITING)
+                await self.store.put_seat(table, empty(seat), status=WAITING)
         await self.tell_table(table)
 
     async def _give_to_bot(self, table: str, old: SeatRow) -> None:
@@ -205,10 +209,12 @@ class House:
         """Deal, if every nonce is open."""
         if any(seat.nonce is None for seat in seated):
             return False
-        game = _game(row.game)
-        box = _box(row.game, row.edition)
+        game = game_named(row.game)
+        box = box_of(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
-        match = Match.start(game, Table(row.seats, options, box), _dealer(row, seated), casual=_alone(seated))
+        match = Match.start(
+            game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
+        )
         await self.store.append(row.id, 0, match.lines, match.checkpoints, **_begun(match))
         self.thinking.wake(row.id)
         return True
@@ -245,7 +251,7 @@ class House:
         except msgspec.DecodeError as error:
             raise _damaged(table, str(error)) from error
         # In a thread: playing a long match again takes longer than others want to wait.
-        match = await asyncio.to_thread(Match.resume, _game(row.game), record, _dealer(row, seated))
+        match = await asyncio.to_thread(Match.resume, game_named(row.game), record, dealer_of(row, seated))
         if isinstance(match, Flaw):
             raise _damaged(table, str(match))
         return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
@@ -320,6 +326,7 @@ class House:
 
     async def fork(self, table: str, person: Person, ply: int, seat: int) -> TableRow:
         """A new table from a position of a finished match: bots on the other seats, deals anew from there."""
+        await self._may_host(person)
         row = await self.row(table)
         if row.status != OVER:
             raise Problem(409, "not-over")
@@ -338,7 +345,7 @@ class House:
             raise Problem(409, "no-such-ply")
         fields = _begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
         new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
-        seats = [_person_seat(at, person, None) if at == seat else _bot_seat(at, "medium") for at in range(row.seats)]
+        seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
         await self.store.add_table(new, seats, match.lines, match.checkpoints)
         self.thinking.wake(new.id)
         return await self.row(new.id)
@@ -360,75 +367,6 @@ def _damaged(table: str, why: str) -> Problem:
     return Problem(500, "damaged")
 
 
-def _game(name: str) -> AnyGame:
-    game = find_game(name)
-    if game is None:
-        raise Problem(404, "no-game")
-    return game
-
-
-def _box(name: str, edition: str | None) -> Box:
-    game = _game(name)
-    if edition is None:
-        box: Box = game.box
-        return box
-    try:
-        loaded: Box = game.load_box(edition)
-    except BoxError as error:
-        raise BadEdition(error, game.folder) from error
-    return loaded
-
-
-def _dealer(row: TableRow, seated: list[SeatRow]) -> Dealer:
-    """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
-    forked = row.header is not None and '"deal"' not in row.header
-    nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
-    return Unpromised(row.seed) if forked else Fair(row.seed, nonces)
-
-
-def _alone(seated: list[SeatRow]) -> bool:
-    """Alone with bots any undo is allowed."""
-    return sum(seat.person is not None for seat in seated) <= 1
-
-
 def _must_host(row: TableRow, person: Person) -> None:
     if row.host != person.id:
         raise Problem(403, "host-only")
-
-
-def _new_row(wish: NewTable, host: Person, options: str) -> TableRow:
-    return TableRow(
-        id=new_id(),
-        game=wish.game,
-        seats=wish.seats,
-        options=options,
-        edition=wish.edition,
-        host=host.id,
-        is_open=wish.open,
-        spectators=wish.spectators,
-        status=WAITING,
-        seed=secrets.token_bytes(SECRET_BYTES),
-        header=None,
-        owed="",
-        line_count=0,
-        outcome=None,
-        next_table=None,
-        created=now(),
-        changed=now(),
-    )
-
-
-def _empty(seat: int) -> SeatRow:
-    return SeatRow(seat, None, None, None, None, None)
-
-
-def _person_seat(seat: int, person: Person, nonce_hash: str | None) -> SeatRow:
-    """Without a nonce of one's own the server draws one: its hash is shown like the others'."""
-    nonce = None if nonce_hash else secrets.token_bytes(SECRET_BYTES).hex()
-    shown = nonce_hash or sha256(bytes.fromhex(nonce or ""))
-    return SeatRow(seat, person.id, person.name, None, shown, nonce)
-
-
-def _bot_seat(seat: int, level: str) -> SeatRow:
-    nonce = secrets.token_bytes(SECRET_BYTES)
-    return SeatRow(seat, None, None, level, sha256(nonce), nonce.hex())

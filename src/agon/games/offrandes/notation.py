@@ -56,11 +56,11 @@ def phrase(thing: OffrandesAction | OffrandesEvent, box: Box) -> Phrase:
     """What a sentence about an action or event is made of."""
     kind = "action" if isinstance(thing, Action) else "event"
     fields = msgspec.structs.asdict(thing).items()
-    params = {field: _param(field, value, box, kind == "action") for field, value in fields}
+    params = {field: _param(field, value, box) for field, value in fields}
     return Phrase(f"{kind}.{type(thing).__name__}", params)
 
 
-def _param(field: str, value: int | tuple[int, ...], box: Box, decided: bool) -> Param:
+def _param(field: str, value: int | tuple[int, ...], box: Box) -> Param:
     """Numbers of things become their ids."""
     if field == "characters":
         chosen = value if isinstance(value, tuple) else MEMBERS[value]

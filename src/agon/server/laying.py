@@ -1,0 +1,99 @@
+"""What a table is laid with: its game and box, its seats, and whoever deals."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from agon.kit.box import Box, BoxError
+from agon.kit.fair import SECRET_BYTES, Promise, sha256
+from agon.kit.game import AnyGame
+from agon.kit.nature import Dealer, Fair
+from agon.kit.record import Header
+from agon.kit.registry import find_game
+from agon.server.problem import BadEdition, Problem
+from agon.server.secrets import new_id
+from agon.server.store import WAITING, Person, SeatRow, TableRow, now
+from agon.server.wire import NewTable
+
+
+class Unpromised(Fair):
+    """Deals that were not promised to anybody: what follows a fork was not dealt before its first move."""
+
+    def promise(self) -> Promise | None:
+        return None
+
+
+def game_named(name: str) -> AnyGame:
+    """The game of this name."""
+    game = find_game(name)
+    if game is None:
+        raise Problem(404, "no-game")
+    return game
+
+
+def box_of(name: str, edition: str | None) -> Box:
+    """Our box of a game, or the edition somebody brought."""
+    game = game_named(name)
+    if edition is None:
+        box: Box = game.box
+        return box
+    try:
+        loaded: Box = game.load_box(edition)
+    except BoxError as error:
+        raise BadEdition(error, game.folder) from error
+    return loaded
+
+
+def dealer_of(row: TableRow, seated: list[SeatRow]) -> Dealer:
+    """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
+    forked = row.header is not None and msgspec.json.decode(row.header, type=Header).deal is None
+    nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
+    return Unpromised(row.seed) if forked else Fair(row.seed, nonces)
+
+
+def alone_with_bots(seated: list[SeatRow]) -> bool:
+    """Alone with bots any undo is allowed."""
+    return sum(seat.person is not None for seat in seated) <= 1
+
+
+def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
+    """A table as it is stored first."""
+    return TableRow(
+        id=new_id(),
+        game=wish.game,
+        seats=wish.seats,
+        options=options,
+        edition=wish.edition,
+        host=host.id,
+        is_open=wish.open,
+        spectators=wish.spectators,
+        status=WAITING,
+        seed=secrets.token_bytes(SECRET_BYTES),
+        header=None,
+        owed="",
+        line_count=0,
+        outcome=None,
+        next_table=None,
+        created=now(),
+        changed=now(),
+    )
+
+
+def empty(seat: int) -> SeatRow:
+    """A seat that anybody may take."""
+    return SeatRow(seat, None, None, None, None, None)
+
+
+def person_seat(seat: int, person: Person, nonce_hash: str | None) -> SeatRow:
+    """Without a nonce of one's own the server draws one: its hash is shown like the others'."""
+    nonce = None if nonce_hash else secrets.token_bytes(SECRET_BYTES).hex()
+    shown = nonce_hash or sha256(bytes.fromhex(nonce or ""))
+    return SeatRow(seat, person.id, person.name, None, shown, nonce)
+
+
+def bot_seat(seat: int, level: str) -> SeatRow:
+    """A seat on which a bot sits."""
+    nonce = secrets.token_bytes(SECRET_BYTES)
+    return SeatRow(seat, None, None, level, sha256(nonce), nonce.hex())
