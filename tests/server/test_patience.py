@@ -118,7 +118,7 @@ def test_the_longest_match_is_read_without_stopping_the_others(tmp_path: Path) -
         async with serving(tmp_path, live_tables=0) as served:
             players = await served.guests(1)
             await served.house.thinking.stop()
-            length = 0
+            length, table = 0, ""
             while length <= 1000:  # how many rounds a match takes is up to the deals
                 table = await begin(players, "olympe", dict.fromkeys(range(1, 10), "easy"))
                 length = await _play_out(served.house, table)
