@@ -22,11 +22,17 @@ class Laid(NamedTuple):
     cookies: tuple[str, ...]
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """One legal answer; the action is handed back unread."""
+
+    action: msgspec.Raw
+
+
 class Asked(msgspec.Struct, frozen=True):
-    """What a client needs of a prompt; the actions are handed back unread."""
+    """What a client needs of a prompt."""
 
     decision: int
-    actions: list[msgspec.Raw]
+    actions: list[Choice]
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -122,7 +128,7 @@ class Playing(Lane):
         prompt = self._news[seat].prompt
         assert prompt is not None
         self._ref += 1
-        action = self._rng.choice(prompt.actions)
+        action = self._rng.choice(prompt.actions).action
         act = {"type": "Act", "ref": self._ref, "decision": prompt.decision, "action": action}
         return seat, msgspec.json.encode(act)
 

@@ -72,6 +72,11 @@ class Chair:
         return self.news["prompt"]
 
     @property
+    def answers(self) -> list[Json]:
+        """The actions that are legal answers to it."""
+        return [choice["action"] for choice in self.prompt["actions"]]
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.news["outcome"] is not None
@@ -99,7 +104,7 @@ class Chair:
 
     async def act_somehow(self, rng: Random) -> Json:
         """Any legal answer; the news of it have come as well."""
-        done = await self.act(rng.choice(self.prompt["actions"]))
+        done = await self.act(rng.choice(self.answers))
         assert done["type"] == "Done", done
         await self.until(lambda: self.seq >= done["seq"])
         return done

@@ -55,7 +55,7 @@ class Stubborn:
             self.best = chair.news
         before, prompt = chair.seq, self.best["prompt"]
         if prompt is not None and not self._silent:
-            action = self.chosen.setdefault(prompt["decision"], self._rng.choice(prompt["actions"]))
+            action = self.chosen.setdefault(prompt["decision"], self._rng.choice(prompt["actions"])["action"])
             await chair.say("Act", decision=prompt["decision"], action=action)
         try:
             async with asyncio.timeout(_WAIT):

@@ -34,7 +34,7 @@ def goes_on(folder: Path, table: str, code: str, lines: int) -> None:
             prompt = socket.hear_until("News")["prompt"]
             assert (prompt is not None) == (seat in match.open)
             if prompt:
-                answer = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0])
+                answer = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
                 assert answer["type"] == "Done"
                 assert len(server.match(table).lines) > lines
 

@@ -73,7 +73,7 @@ def test_a_reader_waits_for_the_commit(tmp_path: Path, monkeypatch: pytest.Monke
             before, other = actor.seq, chairs[1 - chairs.index(actor)]
             gate.open.clear()
             gate.waiting.clear()
-            acting = asyncio.create_task(actor.act(actor.prompt["actions"][0]))
+            acting = asyncio.create_task(actor.act(actor.answers[0]))
             await gate.waiting.wait()
             await other.say("Resume", seq=0)
             third = asyncio.create_task(served.guest("Third"))
@@ -93,10 +93,10 @@ def test_a_commit_that_fails_is_as_if_nothing_was_said(tmp_path: Path, monkeypat
         async with serving(tmp_path) as served:
             table, chairs = await _two(served)
             actor = await _turn(chairs)
-            before, prompt = actor.seq, actor.prompt
+            before, prompt, choices = actor.seq, actor.prompt, actor.answers
             gate.open.clear()
             gate.breaks_before = 1
-            racing = [asyncio.create_task(actor.act(action, prompt["decision"])) for action in prompt["actions"][:2]]
+            racing = [asyncio.create_task(actor.act(action, prompt["decision"])) for action in choices[:2]]
             await asyncio.sleep(0)
             gate.open.set()
             answers = await asyncio.gather(*racing)
@@ -105,7 +105,7 @@ def test_a_commit_that_fails_is_as_if_nothing_was_said(tmp_path: Path, monkeypat
             await all_know(chairs, answers[1]["seq"])
             assert (await served.house.row(table)).line_count == answers[1]["seq"]
             record = await served.house.store.read_record(await served.house.row(table))
-            assert record.lines[before] == (chairs.index(actor), prompt["actions"][1])
+            assert record.lines[before] == (chairs.index(actor), choices[1])
             await play_until(chairs, lambda: chairs[0].seq > before + 8, Random(1))
 
     run(fail())
@@ -119,7 +119,7 @@ def test_a_commit_that_only_seems_to_fail_is_told(tmp_path: Path, monkeypatch: p
             actor = await _turn(chairs)
             before = actor.seq
             gate.breaks_after = 1
-            assert (await actor.act(actor.prompt["actions"][0]))["code"] == "internal"
+            assert (await actor.act(actor.answers[0]))["code"] == "internal"
             await all_know(chairs, before + 1)
             await play_until(chairs, lambda: chairs[0].seq > before + 8, Random(1))
             assert (await served.house.row(table)).line_count >= before + 8
@@ -154,7 +154,7 @@ def test_who_stops_waiting_does_not_stop_the_commit(tmp_path: Path, monkeypatch:
             before, seat, prompt = actor.seq, chairs.index(actor), actor.prompt
             async with served.house.using(table) as live:
                 async with live.held() as loaded:
-                    action = read_action(loaded.match.game, prompt["actions"][0])
+                    action = read_action(loaded.match.game, prompt["actions"][0]["action"])
                 gate.open.clear()
                 gate.waiting.clear()
                 waiting = asyncio.create_task(live.submit(seat, action, prompt["decision"]))  # type: ignore[arg-type]
@@ -178,13 +178,13 @@ def test_another_writer_of_the_same_log_does_not_break_it(tmp_path: Path) -> Non
             prompt, seat = actor.prompt, chairs.index(actor)
             async with second.using(table) as live:
                 async with live.held() as loaded:
-                    action = read_action(loaded.match.game, prompt["actions"][0])
+                    action = read_action(loaded.match.game, prompt["actions"][0]["action"])
                 await live.submit(seat, action, prompt["decision"])  # type: ignore[arg-type]
             await second.close()
             await second.store.engine.dispose()
-            late = await actor.act(prompt["actions"][0])
+            late = await actor.act(prompt["actions"][0]["action"])
             assert late["type"] == "No"
-            assert (await actor.act(prompt["actions"][0], prompt["decision"]))["code"] == "stale"
+            assert (await actor.act(prompt["actions"][0]["action"], prompt["decision"]))["code"] == "stale"
             await all_know(chairs, (await first.house.row(table)).line_count)
 
     run(write_beside())

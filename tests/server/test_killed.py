@@ -113,7 +113,7 @@ class Play:
                 await chair.until(lambda: chair.prompt is not None or chair.over)
                 if chair.over:
                     return
-                action = memory.sent[seat] = self.rng.choice(chair.prompt["actions"])
+                action = memory.sent[seat] = self.rng.choice(chair.answers)
                 done = await chair.act(action)
                 assert done["type"] == "Done", done
                 memory.promised[seat].append(action)

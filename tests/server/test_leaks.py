@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from agon.kit.action import Deal
+from agon.kit.game import phrase
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Flaw, Table, write_record
@@ -57,7 +58,7 @@ class Party:
             return False
         seat = self.rng.choice(asked)
         prompt = self.news[seat]["prompt"]
-        action = self.rng.choice(prompt["actions"])
+        action = self.rng.choice(prompt["actions"])["action"]
         before = self.news[seat]["seq"]
         self._send(self.watching[seat], prompt["decision"], action)
         self.news = [self._next(watching, before) for watching in self.watching]
@@ -81,12 +82,22 @@ def plain(value: object) -> Any:
 def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
     """All that this viewer may be told of the lines from `first` on, from the kit alone."""
     prompt = None if viewer is None else match.prompt(viewer)
-    asked = prompt and {"decision": prompt.decision, "frame": prompt.frame, "actions": plain(prompt.actions)}
+    box = match.table.box
+    asked = prompt and {
+        "decision": prompt.decision,
+        "frame": prompt.frame,
+        "actions": [{"action": plain(one), **plain(phrase(match.game, one, box))} for one in prompt.actions],
+    }
+    told = [
+        {"line": number, "event": plain(event), "clause": event.clause, **plain(phrase(match.game, event, box))}
+        for number, line in enumerate(match.lines[first:], first)
+        for event in match.events([line], viewer)
+    ]
     return {
         "type": "News",
         "first": first,
         "seq": len(match.lines),
-        "events": plain(match.events(match.lines[first:], viewer)),
+        "events": told,
         "view": plain(match.view(viewer)),
         "prompt": asked,
         "owed": list(match.open),

@@ -75,7 +75,7 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path) -> None:
             with again[seat].socket(table) as socket:
                 prompt = socket.hear_until("News")["prompt"]
                 assert socket.hear_until("Said")["message"]["text"] == "see you tomorrow"
-                done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0])
+                done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
                 assert done["type"] == "Done"
 
 

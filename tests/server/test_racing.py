@@ -26,8 +26,8 @@ def test_fifty_clients_race_for_one_decision(tmp_path: Path) -> None:
             if other.prompt is not None:
                 done = await other.act_somehow(Random(1))
                 await all_know(chairs, done["seq"])
-            prompt, before = chairs[0].prompt, chairs[0].seq
-            choices = [prompt["actions"][number % len(prompt["actions"])] for number in range(_RACERS)]
+            legal, before = chairs[0].answers, chairs[0].seq
+            choices = [legal[number % len(legal)] for number in range(_RACERS)]
             answers = await asyncio.gather(
                 *(chair.act(choice) for chair, choice in zip(chairs, choices, strict=True)),
             )
@@ -56,7 +56,7 @@ def test_five_seats_answer_a_simultaneous_decision_at_once(tmp_path: Path, monke
             while not chairs[0].over and most < len(chairs):
                 asked = [chair for chair in chairs if chair.prompt is not None]
                 most = max(most, len(asked))
-                done = await asyncio.gather(*(chair.act(rng.choice(chair.prompt["actions"])) for chair in asked))
+                done = await asyncio.gather(*(chair.act(rng.choice(chair.answers)) for chair in asked))
                 assert [answer["type"] for answer in done] == ["Done"] * len(asked)
                 await all_know(chairs, max(answer["seq"] for answer in done))
                 assert len({tuple(chair.news["owed"]) for chair in chairs}) == 1

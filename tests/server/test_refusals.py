@@ -238,9 +238,9 @@ def test_a_finished_match_takes_no_action(people: list[Visitor]) -> None:
         prompt: Json = {}
         while owed := sockets[0].now()["owed"]:
             prompt = sockets[owed[0]].now()["prompt"]
-            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=prompt["actions"][0])
+            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
             assert done["type"] == "Done"
-        answer = sockets[0].say("Act", decision=prompt["decision"], action=prompt["actions"][0])
+        answer = sockets[0].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
         assert (answer["code"], answer["clause"]) == ("refused", "agon/game-over")
     assert ann.get(f"/api/tables/{table}/verification")["verified"]
     assert code(ann.delete(f"/api/tables/{table}/seats/0", 403)) == "not-yours"

@@ -9,8 +9,8 @@ from typing import Final
 from agon.cli.boards import find_board
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
-from agon.kit.event import Event, TakenBack
-from agon.kit.game import AnyGame, Phrase
+from agon.kit.event import Event
+from agon.kit.game import AnyGame, Phrase, phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
 from agon.kit.refusal import Refusal
@@ -23,19 +23,15 @@ _LINE: Final = 80
 
 def tell_event(game: AnyGame, box: Box, words: Catalogue, event: Event) -> str:
     """What happened, as a sentence."""
-    if isinstance(event, TakenBack):
-        phrase = Phrase("event.TakenBack", {"seat": event.seat})
-    else:
-        phrase = game.notation.phrase(event, box)
-    return fill(words, phrase)
+    return fill(words, phrase(game, event, box))
 
 
-def fill(words: Catalogue, phrase: Phrase) -> str:
+def fill(words: Catalogue, told: Phrase) -> str:
     """The sentence of a phrase; an edition may have words of its own, which are then shown as they are."""
     try:
-        return one_line(words.fill(phrase.key, phrase.params))
+        return one_line(words.fill(told.key, told.params))
     except KeyError:
-        return one_line(f"{phrase.key} {phrase.params}")
+        return one_line(f"{told.key} {told.params}")
 
 
 def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catalogue) -> list[str]:

@@ -21,6 +21,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A fact about the match; decoration beside the view, which is the truth."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.NOTHING
+    clause: ClassVar[str | None] = None  # of the game's rulebook: why this happens
 
 
 Emit = Callable[[Event], None]

@@ -13,7 +13,7 @@ import msgspec
 from agon.kit.action import Action, Deal, Undo
 from agon.kit.bag import Draw
 from agon.kit.box import Box
-from agon.kit.event import Emit, Event
+from agon.kit.event import Emit, Event, TakenBack
 from agon.kit.frame import State
 from agon.kit.refusal import Malformed, Param, Refusal, malformed
 from agon.kit.seats import Viewer
@@ -140,6 +140,14 @@ def read_options(game: AnyGame, data: object) -> Options | Malformed:
     except msgspec.ValidationError as error:
         return malformed(error)
     return options
+
+
+def phrase(game: AnyGame, thing: Action | Event, box: Box) -> Phrase:
+    """What a sentence about anything that can be done or can happen at a table is made of."""
+    if isinstance(thing, TakenBack):
+        return Phrase("event.TakenBack", {"seat": thing.seat})
+    found: Phrase = game.notation.phrase(thing, box)
+    return found
 
 
 def refuse_seats(game: AnyGame, seats: int, options: Options, box: Box) -> Refusal | None:

@@ -16,6 +16,7 @@ from agon.kit.seats import Viewer
 from agon.kit.undo import Consent
 from agon.server.carrying import Carrier
 from agon.server.store import OVER, PLAYING, Person, Store
+from agon.server.telling import choices, told_events
 from agon.server.wire import News, PromptInfo, UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
@@ -218,11 +219,11 @@ class Live:
 def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> bytes:
     """What this viewer learns from these lines, and how things stand for him."""
     prompt = None if viewer is None else match.prompt(viewer)
-    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, prompt.actions)
+    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
     told = News(
         first=first,
         seq=len(match.lines),
-        events=tuple(match.events(lines, viewer)),
+        events=told_events(match, viewer, first, lines),
         view=match.view(viewer),
         prompt=asked,
         owed=tuple(match.open),

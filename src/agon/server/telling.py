@@ -1,14 +1,22 @@
-"""A match in sentences, for a reader's own files."""
+"""What happened and what can be done, as sentences before or after they have a language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
-from agon.kit.event import TakenBack
-from agon.kit.game import Phrase
-from agon.kit.match import Match
+import msgspec
+
+from agon.kit.action import Action
+from agon.kit.game import phrase
+from agon.kit.match import Line, Match
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue, Language
+from agon.server.wire import Choice, Told
+
+_MOST_BOXES: Final = 16
+_MOST_CHOICES: Final = 1 << 13  # of each box
 
 
 def tell_record(match: Match, viewer: Viewer, names: Sequence[str], lang: Language, everything: bool) -> str:
@@ -18,14 +26,37 @@ def tell_record(match: Match, viewer: Viewer, names: Sequence[str], lang: Langua
     for number, line in enumerate(match.lines):
         events = line.events if everything else match.events([line], viewer)
         who = "" if line.seat == CHANCE else f"{names[line.seat]}: "
-        sentences = [_sentence(match, words, event) for event in events]
+        phrases = [phrase(match.game, event, match.table.box) for event in events]
+        sentences = [words.fill(found.key, found.params) for found in phrases]
         told.append(f"{number:>4}  {who}{' '.join(sentences)}".rstrip())
     return "\n".join(told) + "\n"
 
 
-def _sentence(match: Match, words: Catalogue, event: object) -> str:
-    if isinstance(event, TakenBack):
-        phrase = Phrase("event.TakenBack", {"seat": event.seat})
-    else:
-        phrase = match.game.notation.phrase(event, match.table.box)
-    return words.fill(phrase.key, phrase.params)
+def told_events(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> tuple[Told, ...]:
+    """What this viewer learns from these lines, which begin at number `first`."""
+    game, box = match.game, match.table.box
+    seen = [(number, event) for number, line in enumerate(lines, first) for event in match.events([line], viewer)]
+    phrases = [phrase(game, event, box) for _, event in seen]
+    return tuple(
+        Told(number, event, found.key, found.params, event.clause)
+        for (number, event), found in zip(seen, phrases, strict=True)
+    )
+
+
+def choices(match: Match, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """The legal answers for a prompt. They are the same again and again, so they are kept as JSON."""
+    game, box = match.game, match.table.box
+    known = _known(box.text)
+    if len(known) > _MOST_CHOICES:
+        known.clear()
+    for action in actions:
+        if action not in known:
+            found = phrase(game, action, box)
+            known[action] = msgspec.Raw(msgspec.json.encode(Choice(action, found.key, found.params)))
+    return tuple([known[action] for action in actions])  # type: ignore[misc]
+
+
+@lru_cache(_MOST_BOXES)
+def _known(box: str) -> dict[Action, msgspec.Raw]:
+    """What was written so far with the words of this component file."""
+    return {}

@@ -215,12 +215,30 @@ ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume
 # Sockets, what is answered
 
 
+class Told(msgspec.Struct, frozen=True):
+    """One thing that happened: for animation the event, for the log a sentence before it has a language."""
+
+    line: int  # of the record, that caused it
+    event: Any  # as the reader may know it
+    key: str  # of the game's text catalogue
+    params: dict[str, Any]
+    clause: str | None  # the rule behind it, such as "olympe/trick-winner"
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal answer, with what its sentence is made of."""
+
+    action: Any
+    key: str
+    params: dict[str, Any]
+
+
 class PromptInfo(msgspec.Struct, frozen=True):
     """What the reader is asked."""
 
     decision: int
     frame: str
-    actions: tuple[Any, ...]
+    actions: tuple[Choice, ...]
 
 
 class News(msgspec.Struct, frozen=True, tag=True):
@@ -228,7 +246,7 @@ class News(msgspec.Struct, frozen=True, tag=True):
 
     first: int
     seq: int
-    events: tuple[Any, ...]
+    events: tuple[Told, ...]
     view: Any
     prompt: PromptInfo | None
     owed: tuple[int, ...]
