@@ -112,6 +112,8 @@ def _plain(schema: Any) -> Any:
         "default",
     )
     kept = {key: _plain(value) for key, value in schema.items() if key not in dropped or key == "properties"}
+    if kept.get("type") == "object" and not {"properties", "additionalProperties"} & kept.keys():
+        kept["additionalProperties"] = True
     if "prefixItems" in kept:  # the generator knows the older word
         kept["items"] = kept.pop("prefixItems")
         kept["minItems"] = kept["maxItems"] = len(kept["items"])

@@ -18,7 +18,11 @@ export default ts.config(
       'no-undef': 'off', // the compiler knows better
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
-      'svelte/no-inline-styles': ['error', { allowTransitions: true }], // the content policy forbids them
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SvelteAttribute[key.name="style"]', message: 'The content policy forbids it: style:name={...}' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

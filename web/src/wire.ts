@@ -27,6 +27,8 @@ export interface All {
   AnswerUndo: AnswerUndo;
   Say: Say;
   Resume: Resume;
+  Told: Told;
+  Choice: Choice;
   PromptInfo: PromptInfo;
   News: News;
   Done: Done;
@@ -56,7 +58,9 @@ export interface Return {
 export interface NewTable {
   game: string;
   seats: number;
-  options?: {};
+  options?: {
+    [k: string]: unknown;
+  };
   edition?: string | null;
   open?: boolean;
   spectators?: boolean;
@@ -119,7 +123,9 @@ export interface GameInfo {
   name: string;
   seats: number[];
   default_seats: number;
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
   levels: string[];
 }
 /**
@@ -139,7 +145,9 @@ export interface TableInfo {
   id: string;
   game: string;
   seats: SeatInfo[];
-  options: {};
+  options: {
+    [k: string]: unknown;
+  };
   edition: boolean;
   host: string;
   open: boolean;
@@ -196,7 +204,9 @@ export interface Act {
   type: "Act";
   ref: number;
   decision: number;
-  action: {};
+  action: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Why may I not do this?
@@ -204,7 +214,9 @@ export interface Act {
 export interface WhyNot {
   type: "WhyNot";
   ref: number;
-  action: {};
+  action: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Take back my last action.
@@ -238,12 +250,34 @@ export interface Resume {
   seq: number;
 }
 /**
+ * One thing that happened: for animation the event, for the log a sentence before it has a language.
+ */
+export interface Told {
+  line: number;
+  event: unknown;
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  clause: string | null;
+}
+/**
+ * One legal answer, with what its sentence is made of.
+ */
+export interface Choice {
+  action: unknown;
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+}
+/**
  * What the reader is asked.
  */
 export interface PromptInfo {
   decision: number;
   frame: string;
-  actions: unknown[];
+  actions: Choice[];
 }
 /**
  * What happened from line `first` up to `seq`, and how things stand: the view is the truth.
@@ -252,7 +286,7 @@ export interface News {
   type: "News";
   first: number;
   seq: number;
-  events: unknown[];
+  events: Told[];
   view: unknown;
   prompt: PromptInfo | null;
   owed: number[];
@@ -275,7 +309,9 @@ export interface No {
   code: string;
   message: string;
   clause?: string | null;
-  params?: {};
+  params?: {
+    [k: string]: unknown;
+  };
   pending?: number | null;
 }
 /**
