@@ -1,29 +1,12 @@
-/** The page's own words, checked by the compiler: a missing key in any language fails the build. */
+/** Words in three languages, checked by the compiler: a key too many or too few in any of them fails the build. */
 
 import { Catalogue, LANGUAGES, type Language, type Params } from './catalogue';
-import de from './de.json';
-import en from './en.json';
-import fr from './fr.json';
 
-export type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+type Exact<A, B> = { [K in keyof A]: K extends keyof B ? (A[K] extends string ? A[K] : Exact<A[K], B[K]>) : never };
 type Keys<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | { other: string } ? `${P}${K}` : Keys<T[K], `${P}${K}.`>;
 }[keyof T & string];
-type Exact<A, B> = { [K in keyof A]: K extends keyof B ? (A[K] extends string ? A[K] : Exact<A[K], B[K]>) : never };
-
-/** Refuses a catalogue with a key too many or too few. */
-export const same =
-  <T>(_: T) =>
-  <U extends Shape<T>>(other: U & Exact<U, T>): U =>
-    other;
-
-export type Key = Keys<typeof en>;
-
-const OWN: Record<Language, Catalogue> = {
-  en: new Catalogue('en', [en]),
-  fr: new Catalogue('fr', [same(en)(fr)]),
-  de: new Catalogue('de', [same(en)(de)]),
-};
 
 const chosen = (): Language => {
   const wishes = [localStorage.getItem('agon.language') ?? '', ...navigator.languages];
@@ -32,7 +15,9 @@ const chosen = (): Language => {
 };
 
 let current = $state<Language>(chosen());
+document.documentElement.lang = current;
 
+/** The reader's language, by the browser's setting until he chooses. */
 export const language = {
   get now(): Language {
     return current;
@@ -44,9 +29,14 @@ export const language = {
   },
 };
 
-/** A sentence of the page in the reader's language; it follows when the language changes. */
-export function t(key: Key, params: Params = {}): string {
-  return OWN[current].say(key, params);
+/** The words of one part of the page: `const t = speak(en, fr, de)`, then `t('key', {hole: 1})`; it follows the language. */
+export function speak<T, F extends Shape<T>, D extends Shape<T>>(en: T, fr: F & Exact<F, T>, de: D & Exact<D, T>) {
+  const all: Record<Language, Catalogue> = {
+    en: new Catalogue('en', [en]),
+    fr: new Catalogue('fr', [fr]),
+    de: new Catalogue('de', [de]),
+  };
+  return (key: Keys<T>, params: Params = {}): string => all[current].say(key, params);
 }
 
 // The sentences of the games and of the kit stand beside their rules; each is fetched when it is needed.
