@@ -24,6 +24,7 @@ from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.routes import ROUTES
+from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
 from agon.server.store import Person, Store, make_engine
 
@@ -43,7 +44,7 @@ def make_app(config: Config, house: House | None = None) -> Guard:
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
-        route_handlers=[*_PEOPLE, *ROUTES, table_socket, _metrics(metrics)],
+        route_handlers=[*_PEOPLE, *SHELF, *ROUTES, table_socket, _metrics(metrics)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),
