@@ -49,7 +49,7 @@ export const api = {
   me: () => ask<Me>('GET', 'me'),
   addGuest: (name: string) => ask<Me>('POST', 'guests', { name }),
   comeBack: (code: string) => ask<Me>('POST', 'return', { code }),
-  endSession: () => ask<unknown>('POST', 'end-session', {}),
+  endSession: () => ask<undefined>('POST', 'leave'),
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
   components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
