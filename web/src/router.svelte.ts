@@ -24,8 +24,10 @@ export function routeOf(path: string): Route {
   return { page: 'nowhere', id: '' };
 }
 
-let address = $state.raw(new URL(location.href));
-addEventListener('popstate', () => (address = new URL(location.href)));
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changed, only replaced
+const here = () => new URL(location.href);
+let address = $state.raw(here());
+addEventListener('popstate', () => (address = here()));
 
 const route = $derived(routeOf(address.pathname));
 
@@ -42,7 +44,7 @@ export const router = {
   /** Go to another page; `replace` leaves no trace in the history. */
   go(to: string, replace = false): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', to);
-    address = new URL(location.href);
+    address = here();
     if (!replace) scrollTo(0, 0);
   },
   /** Links within the page do not load it anew. */
