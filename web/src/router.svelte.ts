@@ -24,7 +24,6 @@ export function routeOf(path: string): Route {
   return { page: 'nowhere', id: '' };
 }
 
-// eslint-disable-next-line svelte/prefer-svelte-reactivity -- never changed, only replaced
 const here = () => new URL(location.href);
 let address = $state.raw(here());
 addEventListener('popstate', () => (address = here()));
