@@ -173,6 +173,14 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
         return tell_record(match, None if over else seen, names, lang, everything=over)
 
 
+@get("/api/tables/{table:str}/picture", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
+async def picture(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> str:
+    """The table as plain lines, as the reader sees it now: for a game whose board is not drawn."""
+    seen = await reader(house.store, await house.row(table), person, seat)
+    async with house.match(table) as match:
+        return str(match.game.notation.picture(match.view(seen), match.table.box))
+
+
 @get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
 async def verification(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
@@ -219,5 +227,6 @@ ROUTES = [
     mute,
     record,
     record_text,
+    picture,
     verification,
 ]
