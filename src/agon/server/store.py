@@ -17,11 +17,14 @@ from agon.kit.match import Line
 from agon.kit.record import Checkpoint, Header, Record
 from agon.server import schema
 from agon.server.secrets import digest
+from agon.server.writing import PRAGMAS, Entry, Writer
 
 WAITING: Final = "waiting"
 OPENING: Final = "opening"  # full, and waiting for nonces
 PLAYING: Final = "playing"
 OVER: Final = "over"
+
+_AT_ONCE: Final = 5  # reads
 
 
 def now() -> int:
@@ -32,12 +35,15 @@ def now() -> int:
 def make_engine(path: Path) -> AsyncEngine:
     """A database file in which what is committed stays."""
     # What a failing statement carried, such as a nonce, is not for the log.
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+    # No overflow: a connection is a thread and takes longer to open than the others take to come back.
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{path}", hide_parameters=True, pool_size=_AT_ONCE, max_overflow=0
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -99,6 +105,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
+        self._writer: Final = Writer(Path(engine.url.database or ""))
+        event.listen(engine.sync_engine, "engine_disposed", lambda _: self._writer.close())
 
     # People
 
@@ -153,7 +161,10 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
-            await _add_lines(connection, table.id, 0, lines, saved)
+            if lines:
+                await connection.execute(insert(schema.lines), _lines(table.id, 0, lines))
+            if saved:
+                await connection.execute(insert(schema.checkpoints), _marks(table.id, saved))
 
     async def find_table(self, table: str) -> TableRow | None:
         """The table of this id."""
@@ -233,9 +244,8 @@ class Store:
         **values: object,
     ) -> None:
         """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
-        async with self.engine.begin() as connection:
-            await _add_lines(connection, table, first, new, saved)
-            await _change(connection, table, **values, line_count=first + len(new))
+        changes = {**values, "line_count": first + len(new), "changed": now()}
+        await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes))
 
     async def read_record(self, table: TableRow) -> Record:
         """The record of a match that has begun."""
@@ -322,11 +332,9 @@ async def _change(connection: AsyncConnection, table: str, **values: object) -> 
     await connection.execute(query.values(**values, changed=now()))
 
 
-async def _add_lines(
-    connection: AsyncConnection, table: str, first: int, new: Sequence[Line], saved: Sequence[Checkpoint]
-) -> None:
+def _lines(table: str, first: int, new: Sequence[Line]) -> list[dict[str, object]]:
     moment = now()
-    rows = [
+    return [
         {
             "table_id": table,
             "number": number,
@@ -336,11 +344,10 @@ async def _add_lines(
         }
         for number, line in enumerate(new, first)
     ]
-    marks = [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
-    if rows:
-        await connection.execute(insert(schema.lines), rows)
-    if marks:
-        await connection.execute(insert(schema.checkpoints), marks)
+
+
+def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
+    return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
 def _table(row: Row[Any]) -> TableRow:
