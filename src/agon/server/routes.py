@@ -15,12 +15,11 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.verify import verify
 from agon.server.errors import answers, gives
 from agon.server.guard import language
-from agon.server.house import House
 from agon.server.injected import Asked, Named, SeatNumber, TableId, TheHouse, Visitor
 from agon.server.levels import LEVELS
 from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
-from agon.server.store import OVER, Person
+from agon.server.store import OVER
 from agon.server.telling import tell_record
 from agon.server.wire import (
     Fork,
@@ -79,8 +78,7 @@ async def lay_table(data: JSONBody[NewTable], house: TheHouse, needed: Named) ->
 async def look(table: TableId, house: TheHouse, person: Visitor) -> TableInfo:
     """A table, its seats and its status."""
     row = await house.row(table)
-    if not row.is_open:
-        await house.viewer(row, person)
+    await house.look(row, person)
     return await house.info(row, person)
 
 
@@ -134,16 +132,10 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
     return Invite(token, segno.make(address).svg_inline(scale=4, omitsize=True))
 
 
-@post("/api/invites", responses=answers(400, 401, 403, 404, 413))
+@post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
 async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
-    """Use an invite: the first free seat, or a place among those who watch."""
-    table = await house.store.redeem(data.token, needed.id)
-    if table is None:
-        raise Problem(404, "invite-used")
-    for seat in await house.store.seated(table):
-        if seat.person is None and seat.bot is None and await _sits(house, table, seat.seat, needed):
-            break
-    return await house.info(await house.row(table), needed)
+    """Use an invite: the first free seat, or a place among those who watch; who sits there keeps it for another."""
+    return await house.info(await house.redeem(data.token, needed), needed)
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
@@ -202,18 +194,6 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
         return Verification(True, seed, None)
     lang = language(request.scope["headers"], request.scope["query_string"])
     return Verification(False, seed, told_refusal(found.why, game.folder, lang).message)
-
-
-async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
-    """Whether an invited person is seated now; if another was quicker, the next seat may still be free."""
-    try:
-        await house.sit(table, seat, person, None, invited=True)
-    except Problem as problem:
-        if problem.code == "seat-taken":
-            return False
-        if problem.code not in ("begun", "seated-already"):
-            raise
-    return True
 
 
 ROUTES = [

@@ -190,11 +190,8 @@ class Store:
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
         """Somebody sits down, leaves, or is replaced; what changes of the table with it."""
-        values = _seat_values(table, seat)
-        place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
-            await connection.execute(update(schema.seats).where(place).values(values))
-            await _change(connection, table, **changes)
+            await _put_seat(connection, table, seat, **changes)
 
     async def set_table(self, table: str, **values: object) -> None:
         """Change what is stored of a table."""
@@ -270,14 +267,21 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.invites).values(values))
 
-    async def redeem(self, token: str, person: str) -> str | None:
-        """The table of an invite, which is used up by this; None if it is used or was never given."""
+    async def invited_to(self, token: str) -> str | None:
+        """The table of an invite; None if it is used or was never given."""
         invites = schema.invites
+        query = select(invites.c.table_id).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
+        async with self.engine.connect() as connection:
+            found: str | None = (await connection.execute(query)).scalar()
+        return found
+
+    async def redeem(self, token: str, table: str, person: str, seat: SeatRow | None) -> None:
+        """Somebody uses up an invite, and sits down if there is a seat for him."""
+        query = update(schema.invites).where(schema.invites.c.token_hash == digest(token)).values(used_by=person)
         async with self.engine.begin() as connection:
-            query = update(invites).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
-            found = await connection.execute(query.values(used_by=person).returning(invites.c.table_id))
-            row = found.first()
-        return row.table_id if row else None
+            await connection.execute(query)
+            if seat is not None:
+                await _put_seat(connection, table, seat)
 
     async def invited(self, table: str, person: str) -> bool:
         """Whether this person came by an invite."""
@@ -325,6 +329,12 @@ class Store:
 async def _add_session(connection: AsyncConnection, person: str, token: str) -> None:
     values = {"token_hash": digest(token), "person": person, "created": now()}
     await connection.execute(insert(schema.sessions).values(values))
+
+
+async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow, **changes: object) -> None:
+    place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+    await connection.execute(update(schema.seats).where(place).values(_seat_values(table, seat)))
+    await _change(connection, table, **changes)
 
 
 async def _change(connection: AsyncConnection, table: str, **values: object) -> None:
