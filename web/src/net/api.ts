@@ -1,6 +1,7 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  DrawInfo,
   GameInfo,
   Invite,
   Lobby,
@@ -72,4 +73,5 @@ export const api = {
     ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
   record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
   verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),
+  draws: (id: string) => ask<DrawInfo[]>('GET', `tables/${id}/draws`),
 };
