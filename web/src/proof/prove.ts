@@ -3,15 +3,19 @@
 import type { DrawInfo, Record as MatchRecord } from '../wire';
 import { dealKey, draw, hashOf, readSecret } from './fair';
 import type { Kept } from './kept';
+import type words from './words.en.json';
 
 /** yes: it holds; no: it does not; open: nothing here can tell. */
 export type Verdict = 'yes' | 'no' | 'open';
 
+/** Why a step is as it is, by its words. */
+export type Why = keyof typeof words.why;
+
 export interface Step {
   what: 'promise' | 'opened' | 'seed' | 'kept' | 'nonces' | 'own' | 'deals' | 'bags';
   verdict: Verdict;
-  /** Why, where it is not plain: a key of the words. */
-  why?: string;
+  /** Why, where it is not plain. */
+  why?: Why;
   params?: Readonly<Record<string, string | number>>;
 }
 
@@ -35,7 +39,7 @@ interface DealLine {
   items: readonly number[];
 }
 
-const step = (what: Step['what'], verdict: Verdict, why?: string, params?: Step['params']): Step => ({
+const step = (what: Step['what'], verdict: Verdict, why?: Why, params?: Step['params']): Step => ({
   what,
   verdict,
   ...(why ? { why } : {}),
