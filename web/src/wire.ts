@@ -59,6 +59,8 @@ export interface Return {
 }
 /**
  * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
+ *
+ *     Companions share his device and take the seats after his.
  */
 export interface NewTable {
   game: string;
@@ -74,6 +76,10 @@ export interface NewTable {
   bots?: {
     [k: string]: "easy" | "medium";
   };
+  /**
+   * @maxItems 15
+   */
+  companions?: string[];
 }
 /**
  * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
@@ -200,6 +206,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   next_table: string | null;
   you: number | null;
+  yours: number[];
 }
 /**
  * How a match ended: who won, by which ending, and every seat's score.
@@ -446,4 +453,3 @@ export interface Checkpoint {
     [k: string]: number;
   };
 }
-export interface Position { ply: number; first: number; seq: number; events: Told[]; view: unknown; owed: number[]; outcome: Outcome | null; prompt: PromptInfo | null }

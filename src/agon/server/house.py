@@ -28,6 +28,7 @@ from agon.server.laying import (
     dealer_of,
     empty,
     game_named,
+    lay_seats,
     new_row,
     person_seat,
 )
@@ -82,23 +83,8 @@ class House:
             outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
             next_table=row.next_table,
             you=mine[0] if mine else None,
+            yours=tuple(mine),
         )
-
-    async def viewer(self, row: TableRow, person: Person | None) -> int | None:
-        """The seat this person sees the table from; None for a spectator, if there may be any."""
-        for seat in await self.store.seated(row.id):
-            if person and seat.person == person.id:
-                return seat.seat
-        if row.is_open and row.spectators:
-            return None
-        if person is not None and (person.id == row.host or await self.store.invited(row.id, person.id)):
-            return None
-        raise Problem(403, "not-yours")
-
-    async def may_look(self, row: TableRow, person: Person | None) -> None:
-        """Whether this person may see that the table is there: anybody, if it is open."""
-        if not row.is_open:
-            await self.viewer(row, person)
 
     # Laying a table
 
@@ -112,14 +98,8 @@ class House:
         refusal = refuse_seats(game, wish.seats, options, box)
         if refusal:
             raise Refused(refusal, game.folder, 400)
-        bots = {int(seat): level for seat, level in wish.bots.items()}
-        if any(seat >= wish.seats for seat in bots) or (wish.sit and len(bots) == wish.seats):
-            raise Problem(400, "no-such-seat")
+        seated = lay_seats(wish, host)
         row = new_row(wish, host, msgspec.json.encode(options).decode())
-        free = [seat for seat in range(wish.seats) if seat not in bots]
-        seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
-        if wish.sit:
-            seated[free[0]] = person_seat(free[0], host, None)
         await self.store.add_table(row, seated)
         return row
 
@@ -297,7 +277,7 @@ class House:
             return match.export(viewer)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
-        """The same table again, the same bots, who asks first seated; the others find it by `next_table`."""
+        """The same table and bots again, who asks seated with his companions; the others find it by `next_table`."""
         async with self._laying:
             return await self._rematch(table, person)
 
@@ -311,6 +291,7 @@ class House:
         if row.next_table:
             return await self.row(row.next_table)
         bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
+        companions = [seat.companion for seat in seated if seat.companion and seat.person == person.id]
         wish = msgspec.convert(
             {
                 "game": row.game,
@@ -320,7 +301,8 @@ class House:
                 "open": row.is_open,
                 "spectators": row.spectators,
                 "bots": bots,
-                "sit": len(bots) < row.seats,
+                "companions": companions,
+                "sit": len(bots) + len(companions) < row.seats,
             },
             NewTable,
         )

@@ -60,6 +60,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None
     nonce_hash: str | None
     nonce: str | None
+    companion: str | None = None  # the name of one who shares the person's device; `name` is the same then
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -168,13 +169,15 @@ class Store:
     async def seated_at(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits where at each of these tables."""
         joined = schema.seats.outerjoin(schema.people, schema.seats.c.person == schema.people.c.id)
-        query = select(schema.seats, schema.people.c.name).select_from(joined)
+        query = select(schema.seats, schema.people.c.name.label("person_name")).select_from(joined)
         query = query.where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         found: dict[str, list[SeatRow]] = {table: [] for table in ids}
         for row in rows:
-            found[row.table_id].append(SeatRow(row.seat, row.person, row.name, row.bot, row.nonce_hash, row.nonce))
+            name = row.name or row.person_name
+            seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
+            found[row.table_id].append(seat)
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
@@ -360,6 +363,7 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "table_id": table,
         "seat": seat.seat,
         "person": seat.person,
+        "name": seat.companion,
         "bot": seat.bot,
         "nonce_hash": seat.nonce_hash,
         "nonce": seat.nonce,

@@ -34,7 +34,10 @@ class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as its host wants it; he takes the first seat that is free unless `sit` is false."""
+    """A table as its host wants it; he takes the first seat that is free unless `sit` is false.
+
+    Companions share his device and take the seats after his.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Seat
@@ -45,6 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     casual: bool = False
     sit: bool = True
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
+    companions: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,6 +172,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     next_table: str | None
     you: int | None  # the reader's seat
+    yours: tuple[int, ...]  # all his seats, if companions share his device
 
 
 class Lobby(msgspec.Struct, frozen=True):

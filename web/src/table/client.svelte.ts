@@ -40,12 +40,13 @@ export class TableClient {
   readonly names = $derived(seatNames(this.info.seats));
   readonly words = $derived(this.#words.withNames(this.names));
   readonly viewer = $derived.by(() => (this.seat === 'watch' ? null : (this.seat ?? this.info.you)));
-  readonly prompt = $derived(this.position?.prompt ?? null);
   /** Whether older news are still being shown. */
   readonly behind = $derived(this.#waiting.length > 0);
+  /** What is asked, once everything before it has been shown. */
+  readonly prompt = $derived(this.behind ? null : (this.position?.prompt ?? null));
   readonly scene: Scene = makeScene(() => this.#stand);
   readonly #stand = $derived({
-    position: this.position!,
+    position: { ...this.position!, prompt: this.prompt },
     viewer: this.viewer,
     seats: this.info.seats,
     box: this.box,
@@ -192,7 +193,7 @@ export class TableClient {
     const fresh = news.events.filter((told) => told.line > known);
     this.log = [...this.log, ...fresh];
     this.seq = news.seq;
-    this.position = { ...news, prompt: this.#waiting.length ? null : news.prompt };
+    this.position = news;
     this.info = {
       ...this.info,
       owed: news.owed,
