@@ -25,6 +25,7 @@ export interface All {
   Invite: Invite;
   Health: Health;
   Verification: Verification;
+  DrawInfo: DrawInfo;
   Act: Act;
   WhyNot: WhyNot;
   AskUndo: AskUndo;
@@ -243,6 +244,14 @@ export interface Verification {
   verified: boolean;
   seed: string | null;
   why: string | null;
+}
+/**
+ * Nature's act on a line: it drew `n` items out of this bag.
+ */
+export interface DrawInfo {
+  line: number;
+  bag: number[];
+  n: number;
 }
 /**
  * Answer a decision.

@@ -1,6 +1,7 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  DrawInfo,
   GameInfo,
   Invite,
   Lobby,
@@ -79,4 +80,5 @@ export const api = {
   picture: (id: string, seat: number | 'watch' | null) => read(`tables/${id}/picture?${seatQuery(seat)}`),
   record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
   verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),
+  draws: (id: string) => ask<DrawInfo[]>('GET', `tables/${id}/draws`),
 };
