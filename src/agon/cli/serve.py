@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -112,6 +113,8 @@ def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvico
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                gc.collect()
+                gc.freeze()  # what is loaded now stays: no later pause has to look through it
                 announce()
 
     return Announcing(settings)
