@@ -23,6 +23,7 @@ from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
 from agon.server.app import make_app
 from agon.server.config import Config, database_file
+from agon.server.page import BUILT
 from agon.server.people import COOKIE
 
 PATIENCE = 60.0
@@ -32,8 +33,8 @@ Json = dict[str, Any]
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, config: Config) -> None:
-        guard = make_app(config)
+    def __init__(self, config: Config, page: Path = BUILT) -> None:
+        guard = make_app(config, page=page)
         self.config = config
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
         settings = uvicorn.Config(
@@ -81,11 +82,11 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, **settings: Any) -> Iterator[Running]:
+def running(folder: Path, page: Path = BUILT, **settings: Any) -> Iterator[Running]:
     """A server that nobody hurries, unless the settings say so."""
     generous = {"requests_per_second": 1e5, "requests_at_once": 100_000, "messages_per_second": 1e5}
     generous |= {"messages_at_once": 100_000, "sockets_per_address": 1000, "sockets_per_person": 1000}
-    server = Running(Config(**{**generous, "data": str(folder), **settings}))
+    server = Running(Config(**{**generous, "data": str(folder), **settings}), page)
     server.start()
     try:
         yield server

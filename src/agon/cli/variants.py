@@ -1,24 +1,21 @@
-"""Variants of a game by name: what sets a table's options apart from the ordinary game."""
+"""Variants of a game in the person's language."""
 
 from __future__ import annotations
 
-from agon.kit.game import AnyGame, Options, refuse_seats
+from agon.kit.game import AnyGame, Options
 from agon.kit.text import Catalogue
+from agon.kit.variants import named_variants, variant_keys
 
 
 def variant_parts(game: AnyGame, options: Options, words: Catalogue) -> list[str | None]:
     """Each option that is not as in the ordinary game, in words; None for one that has no name."""
-    ordinary: Options = game.variants[0]
-    changed = [field for field in options.__struct_fields__ if getattr(options, field) != getattr(ordinary, field)]
-    keys = [f"variant.{field}.{getattr(options, field)}" for field in changed]
-    return [words.say(key) if key in words else None for key in keys]
+    return [words.say(key) if key in words else None for key in variant_keys(game, options)]
 
 
 def variants_for(game: AnyGame, seats: int, words: Catalogue) -> dict[str, Options]:
-    """The variants that so many can play, by name, the ordinary game first; what has no name is not offered."""
-    found: dict[str, Options] = {}
-    for options in game.variants:
-        parts = variant_parts(game, options, words)
-        if None not in parts and refuse_seats(game, seats, options, game.box) is None:
-            found[" + ".join(filter(None, parts)) or words.say("variant.ordinary")] = options
-    return found
+    """The variants that so many can play, by name, the ordinary game first."""
+    offered = [variant for variant in named_variants(game) if seats in variant.seats]
+    return {
+        " + ".join(map(words.say, variant.parts)) or words.say("variant.ordinary"): variant.options
+        for variant in offered
+    }

@@ -31,6 +31,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     """A game's clauses in rulebook order, its chapter headings, and the worked examples."""
 
     game: str
+    source: dict[Language, str]
     intro: dict[Language, str]
     chapters: dict[Language, list[str]]
     clauses: dict[str, Clause]
@@ -70,6 +71,7 @@ def read_rulebook(game: str, folder: Path) -> Rulebook:
     }
     return Rulebook(
         game=game,
+        source={lang: page.source for lang, page in pages.items()},
         intro={lang: " ".join(page.intro) for lang, page in pages.items()},
         chapters={lang: page.chapters for lang, page in pages.items()},
         clauses=clauses,

@@ -22,8 +22,10 @@ from agon.server.house import House
 from agon.server.injected import Asked, TheHouse
 from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
+from agon.server.page import BUILT, page_routes
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.routes import ROUTES
+from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
 from agon.server.store import Person, Store, make_engine
 
@@ -35,15 +37,15 @@ def make_house(config: Config) -> House:
     return House(config, Store(make_engine(database_file(config))), BotPool(config.bot_workers, config.bot_seconds))
 
 
-def make_app(config: Config, house: House | None = None) -> Guard:
-    """The whole server as one ASGI application."""
+def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
+    """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
     sockets = Sockets(house)
     metrics = Metrics()
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
-        route_handlers=[*_PEOPLE, *ROUTES, table_socket, _metrics(metrics)],
+        route_handlers=[*_PEOPLE, *SHELF, *ROUTES, table_socket, _metrics(metrics), *page_routes(page)],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),

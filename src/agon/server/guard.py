@@ -119,8 +119,9 @@ class _Answering:
 
     async def __call__(self, message: Any) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            more = (*_HEADERS, _PRIVATE) if self._scope["path"].startswith("/api/") else _HEADERS
-            message["headers"] = [*message.get("headers", ()), *more]
+            headers = list(message.get("headers", ()))
+            private = self._scope["path"].startswith("/api/") and not header(headers, b"cache-control")
+            message["headers"] = [*headers, *_HEADERS, *([_PRIVATE] if private else ())]
             self._tell(message["status"])
         elif message["type"] == "websocket.accept":
             self._tell(101)

@@ -95,6 +95,11 @@ class House:
             return None
         raise Problem(403, "not-yours")
 
+    async def may_look(self, row: TableRow, person: Person | None) -> None:
+        """Whether this person may see that the table is there: anybody, if it is open."""
+        if not row.is_open:
+            await self.viewer(row, person)
+
     # Laying a table
 
     async def lay(self, wish: NewTable, host: Person) -> TableRow:

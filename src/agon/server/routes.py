@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import asyncio
 
-import msgspec
 import segno
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from agon import __version__
 from agon.kit.record import Flaw, Record, write_record
-from agon.kit.registry import find_game, game_names
 from agon.kit.verify import verify
 from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.house import House
 from agon.server.injected import Asked, Named, SeatNumber, TableId, TheHouse, Visitor
-from agon.server.levels import LEVELS
 from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
 from agon.server.store import OVER, Person
 from agon.server.telling import tell_record
 from agon.server.wire import (
     Fork,
-    GameInfo,
     Health,
     Invite,
     Lobby,
@@ -45,16 +41,6 @@ _LOBBY = 50
 async def health() -> Health:
     """All is well."""
     return Health("ok", __version__)
-
-
-@get("/api/games", responses=answers())
-async def games() -> list[GameInfo]:
-    """All games on offer."""
-    found = [game for game in map(find_game, game_names()) if game is not None]
-    return [
-        GameInfo(game.name, game.seats, game.default_seats, msgspec.to_builtins(game.options_type()), LEVELS)
-        for game in found
-    ]
 
 
 @get("/api/tables", responses=answers())
@@ -79,8 +65,7 @@ async def lay_table(data: JSONBody[NewTable], house: TheHouse, needed: Named) ->
 async def look(table: TableId, house: TheHouse, person: Visitor) -> TableInfo:
     """A table, its seats and its status."""
     row = await house.row(table)
-    if not row.is_open:
-        await house.viewer(row, person)
+    await house.may_look(row, person)
     return await house.info(row, person)
 
 
@@ -218,7 +203,6 @@ async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
 
 ROUTES = [
     health,
-    games,
     lobby,
     lay_table,
     look,

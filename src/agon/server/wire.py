@@ -96,6 +96,14 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     return_code: str | None = None
 
 
+class VariantInfo(msgspec.Struct, frozen=True):
+    """A way to play a game: the text keys of what is not ordinary about it, and how many can play it."""
+
+    options: dict[str, Any]
+    parts: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game on offer."""
 
@@ -104,6 +112,32 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_seats: int
     options: dict[str, Any]  # the defaults
     levels: tuple[str, ...]
+    variants: tuple[VariantInfo, ...]  # the first is the ordinary game
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """One rule, by its name for ever."""
+
+    slug: str  # with the game's name: "olympe/must-rise"
+    text: str
+    tags: tuple[str, ...]  # where it comes from
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A part of the rules."""
+
+    title: str
+    clauses: tuple[ClauseInfo, ...]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game in one language."""
+
+    game: str
+    source: str
+    intro: str
+    chapters: tuple[Chapter, ...]
+    examples: tuple[str, ...]
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -1,0 +1,99 @@
+"""The games on the shelf: what is on offer, what the rules say, what lies in the boxes."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from agon.kit.box import Box
+from agon.kit.game import AnyGame
+from agon.kit.registry import find_game, game_names
+from agon.kit.rulebook import Rulebook, read_rulebook
+from agon.kit.text import Language
+from agon.kit.variants import named_variants
+from agon.server.errors import answers, gives
+from agon.server.guard import language
+from agon.server.injected import Asked, TableId, TheHouse, Visitor
+from agon.server.laying import box_of, game_named
+from agon.server.levels import LEVELS
+from agon.server.wire import Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
+
+GameName = FromPath[str]
+_PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for everybody until the next version
+_BY_LANGUAGE: Final = {**_PRINTED, "vary": "accept-language"}
+
+
+@get("/api/games", responses=answers())
+async def games() -> list[GameInfo]:
+    """All games on offer."""
+    return on_offer()
+
+
+@get("/api/games/{game:str}/rules", responses=answers(404) | gives(RulesPage))
+async def rules(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Response[RulesPage]:
+    """The rules clause by clause; in the browser's language unless `lang` says another."""
+    found = game_named(game)
+    wanted = language(request.scope["headers"], request.scope["query_string"])
+    return Response(rules_page(read_rulebook(found.name, found.folder), wanted), headers=_BY_LANGUAGE)
+
+
+@get("/api/games/{game:str}/components", responses=answers(404) | gives(dict[str, Any]))
+async def components(game: GameName) -> Response[dict[str, Any]]:
+    """What our box of this game prints."""
+    return Response(_printed(game_named(game).box), headers=_PRINTED)
+
+
+@get("/api/tables/{table:str}/components", responses=answers(403, 404))
+async def table_components(table: TableId, house: TheHouse, person: Visitor) -> dict[str, Any]:
+    """What the box prints that this table is played with."""
+    row = await house.row(table)
+    await house.may_look(row, person)
+    # In a thread: an edition may be long.
+    return await asyncio.to_thread(lambda: _printed(box_of(row.game, row.edition)))
+
+
+@cache
+def on_offer() -> list[GameInfo]:
+    """All games with their variants."""
+    return [_game_info(game) for game in map(find_game, game_names()) if game is not None]
+
+
+def _game_info(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        seats=game.seats,
+        default_seats=game.default_seats,
+        options=msgspec.to_builtins(game.options_type()),
+        levels=LEVELS,
+        variants=tuple(
+            VariantInfo(msgspec.to_builtins(variant.options), variant.parts, variant.seats)
+            for variant in named_variants(game)
+        ),
+    )
+
+
+def rules_page(book: Rulebook, lang: Language) -> RulesPage:
+    """A rulebook in one language; headings without clauses are left out."""
+    chapters = []
+    for place, title in enumerate(book.chapters[lang]):
+        clauses = tuple(
+            ClauseInfo(f"{book.game}/{clause.slug}", clause.text[lang], clause.tags)
+            for clause in book.clauses.values()
+            if clause.chapter == place
+        )
+        if clauses:
+            chapters.append(Chapter(title, clauses))
+    return RulesPage(book.game, book.source[lang], book.intro[lang], tuple(chapters), tuple(book.examples[lang]))
+
+
+def _printed(box: Box) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(box.parts)  # type: ignore[attr-defined]
+    return found
+
+
+SHELF: Final = [games, rules, components, table_components]
