@@ -10,6 +10,7 @@ from agon.kit.match import Match
 from agon.server.errors import answers
 from agon.server.injected import TableId, TheHouse, Visitor
 from agon.server.problem import Problem
+from agon.server.seeing import viewer
 from agon.server.store import OVER
 from agon.server.wire import DrawInfo
 
@@ -18,7 +19,7 @@ from agon.server.wire import DrawInfo
 async def draws(table: TableId, house: TheHouse, person: Visitor) -> list[DrawInfo]:
     """Every act of nature of a finished match, with what the rules say was in the bag."""
     row = await house.row(table)
-    await house.viewer(row, person)
+    await viewer(house.store, row, person)
     if row.status != OVER:
         raise Problem(409, "not-over")
     async with house.match(table) as match:
