@@ -300,6 +300,16 @@ class News(msgspec.Struct, frozen=True, tag=True):
     outcome: Outcome | None
 
 
+class Position(msgspec.Struct, frozen=True):
+    """How things stood for a viewer after `ply` lines of the record, and what the last of them brought."""
+
+    ply: int
+    events: tuple[Told, ...]
+    view: Any
+    owed: tuple[int, ...]
+    outcome: Outcome | None
+
+
 class Done(msgspec.Struct, frozen=True, tag=True):
     """Your message was taken."""
 
