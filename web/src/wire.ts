@@ -36,6 +36,7 @@ export interface All {
   Choice: Choice;
   PromptInfo: PromptInfo;
   News: News;
+  Position: Position;
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
@@ -345,6 +346,16 @@ export interface News {
   events: Told[];
   view: unknown;
   prompt: PromptInfo | null;
+  owed: number[];
+  outcome: Outcome | null;
+}
+/**
+ * How things stood for a viewer after `ply` lines of the record, and what the last of them brought.
+ */
+export interface Position {
+  ply: number;
+  events: Told[];
+  view: unknown;
   owed: number[];
   outcome: Outcome | null;
 }
