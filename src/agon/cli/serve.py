@@ -123,6 +123,8 @@ def _prepare(config: Config, words: Catalogue) -> None:
     from agon.server.migrate import CannotOpen, upgrade
     from agon.server.store import make_engine
 
+    database_file(config).touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
+
     async def try_it() -> None:
         engine = make_engine(database_file(config))
         try:

@@ -89,14 +89,14 @@ class House:
         if await self.store.hosted(person.id) >= self.config.tables_per_person:
             raise Problem(409, "too-many-tables")
 
-    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None, invited: bool = False) -> None:
+    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
         async with self._laying:
             row = await self.row(table)
             seated = await self.store.seated(table)
             if row.status != WAITING:
                 raise Problem(409, "begun")
-            if not (row.is_open or invited or person.id == row.host):
+            if not (row.is_open or person.id == row.host):
                 raise Problem(403, "invited-only")
             if any(other.person == person.id for other in seated):
                 raise Problem(409, "seated-already")
@@ -104,6 +104,22 @@ class House:
                 raise Problem(409, "seat-taken")
             await self.store.put_seat(table, person_seat(seat, person, nonce_hash))
         await self.tell_table(table)
+
+    async def redeem(self, token: str, person: Person) -> TableRow:
+        """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
+        async with self._laying:
+            table = await self.store.invited_to(token)
+            if table is None:
+                raise Problem(404, "invite-used")
+            row, seated = await self.row(table), await self.store.seated(table)
+            if any(seat.person == person.id for seat in seated):
+                return row
+            free = [seat.seat for seat in seated if seat.person is None and seat.bot is None]
+            if not free and not row.spectators:
+                raise Problem(409, "no-seat")
+            await self.store.redeem(token, table, person.id, person_seat(free[0], person, None) if free else None)
+        await self.tell_table(table)
+        return await self.row(table)
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""

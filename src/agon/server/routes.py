@@ -13,12 +13,11 @@ from agon.kit.record import Flaw, Record, write_record
 from agon.kit.verify import verify
 from agon.server.errors import answers, gives
 from agon.server.guard import language
-from agon.server.house import House
 from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
 from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
 from agon.server.seeing import may_look, reader, viewer
-from agon.server.store import OVER, Person
+from agon.server.store import OVER
 from agon.server.telling import tell_record
 from agon.server.wire import (
     Fork,
@@ -120,16 +119,10 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
     return Invite(token, segno.make(address).svg_inline(scale=4, omitsize=True))
 
 
-@post("/api/invites", responses=answers(400, 401, 403, 404, 413))
+@post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
 async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
-    """Use an invite: the first free seat, or a place among those who watch."""
-    table = await house.store.redeem(data.token, needed.id)
-    if table is None:
-        raise Problem(404, "invite-used")
-    for seat in await house.store.seated(table):
-        if seat.person is None and seat.bot is None and await _sits(house, table, seat.seat, needed):
-            break
-    return await house.info(await house.row(table), needed)
+    """Use an invite: the first free seat, or a place among those who watch; who sits there keeps it for another."""
+    return await house.info(await house.redeem(data.token, needed), needed)
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
@@ -173,6 +166,14 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
         return tell_record(match, None if over else seen, names, lang, everything=over)
 
 
+@get("/api/tables/{table:str}/picture", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
+async def picture(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> str:
+    """The table as plain lines, as the reader sees it now: for a game whose board is not drawn."""
+    seen = await reader(house.store, await house.row(table), person, seat)
+    async with house.match(table) as match:
+        return str(match.game.notation.picture(match.view(seen), match.table.box))
+
+
 @get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
 async def verification(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
@@ -188,18 +189,6 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
         return Verification(True, seed, None)
     lang = language(request.scope["headers"], request.scope["query_string"])
     return Verification(False, seed, told_refusal(found.why, game.folder, lang).message)
-
-
-async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
-    """Whether an invited person is seated now; if another was quicker, the next seat may still be free."""
-    try:
-        await house.sit(table, seat, person, None, invited=True)
-    except Problem as problem:
-        if problem.code == "seat-taken":
-            return False
-        if problem.code not in ("begun", "seated-already"):
-            raise
-    return True
 
 
 ROUTES = [
@@ -219,5 +208,6 @@ ROUTES = [
     mute,
     record,
     record_text,
+    picture,
     verification,
 ]

@@ -24,9 +24,7 @@ async def viewer(store: Store, row: TableRow, person: Person | None, wish: str |
         return wanted
     if mine:
         return mine[0] if wish is None else None
-    if row.is_open and row.spectators:
-        return None
-    if person is not None and (person.id == row.host or await store.invited(row.id, person.id)):
+    if row.spectators and await _welcome(store, row, person):
         return None
     raise Problem(403, "not-yours")
 
@@ -43,9 +41,16 @@ async def reader(store: Store, row: TableRow, person: Person | None, wish: str |
 
 
 async def may_look(store: Store, row: TableRow, person: Person | None) -> None:
-    """A problem if this person may not know of the table; anybody may, if it is open."""
-    if not row.is_open:
+    """A problem if this person may not know of the table: its guests may, also those who may not watch."""
+    if not await _welcome(store, row, person):
         await viewer(store, row, person)
+
+
+async def _welcome(store: Store, row: TableRow, person: Person | None) -> bool:
+    """Whether this person is a guest of the table, with or without a seat; everybody is, if it is open."""
+    if row.is_open:
+        return True
+    return person is not None and (person.id == row.host or await store.invited(row.id, person.id))
 
 
 def _seat(wish: str) -> int:

@@ -204,6 +204,14 @@ class Verification(msgspec.Struct, frozen=True):
     why: str | None
 
 
+class DrawInfo(msgspec.Struct, frozen=True):
+    """Nature's act on a line: it drew `n` items out of this bag."""
+
+    line: int
+    bag: tuple[int, ...]
+    n: int
+
+
 # Sockets, what is asked
 
 

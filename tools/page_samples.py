@@ -1,0 +1,101 @@
+"""Positions of real matches for the page's own tests and its page of samples.
+
+`python -m tools.page_samples` writes web/src/testing/samples/<game>.json: for some tables, what one seat is told
+at the start, in the middle (whenever it is asked something of a new kind) and at the end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from agon.bots.greedy import GreedyBot
+from agon.kit.game import AnyGame
+from agon.kit.match import Line, Match, Step
+from agon.kit.nature import Seeded
+from agon.kit.record import Table
+from agon.kit.registry import find_game, game_names
+from agon.kit.text import LANGUAGES, Catalogue
+from agon.server.live import news
+from tools.node import WEB
+
+FOLDER = WEB / "src" / "testing" / "samples"
+_NAMES = ("Ann", "Bo", "Cleo", "Dion", "Eos", "Fay", "Gus", "Hal", "Io", "Jo")
+_EVERY = 37  # decisions between two samples of the same kind
+_MOST = 9  # samples a table
+
+
+def main() -> None:
+    """Write the samples of every game."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in game_names():
+        game = find_game(name)
+        assert game is not None
+        tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
+        parts = msgspec.to_builtins(game.box.parts)
+        text = json.dumps({"box": parts, "tables": tables, "sentences": sentences(game, tables)}, ensure_ascii=False)
+        (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _five(game: AnyGame) -> int:
+    return 5 if 5 in game.seats else max(game.seats)
+
+
+def sample(game: AnyGame, seats: int) -> dict[str, Any]:
+    """One table, seen from seat 0: good players, the same match every time."""
+    match = Match.start(game, Table(seats, game.variants[0], game.box), Seeded(f"samples {seats}"))
+    rng, bot = Random(seats), GreedyBot()
+    told, kinds, since = [_told(match, 0, match.lines)], set[str](), 0
+    while match.outcome() is None:
+        seat = next(iter(match.open))
+        prompt, first = match.prompt(seat), len(match.lines)
+        assert prompt is not None
+        step = match.submit(seat, bot.choose(game, match.view(seat), game.box, prompt, rng), prompt.decision)
+        assert isinstance(step, Step)
+        since += 1
+        mine = match.prompt(0) if 0 in match.open else None
+        if mine and len(told) < _MOST and (mine.frame not in kinds or since >= _EVERY):
+            kinds.add(mine.frame)
+            since = 0
+            told.append(_told(match, first, step.lines))
+    told.append(_told(match, len(match.lines) - 1, match.lines[-1:]))
+    return {"seats": [_seat(seat) for seat in range(seats)], "news": told}
+
+
+def sentences(game: AnyGame, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """One of each kind of sentence in the samples, as Python says it: the page must say the same."""
+    found: dict[str, dict[str, Any]] = {}
+    for table in tables:
+        for told in table["news"]:
+            choices = told["prompt"]["actions"] if told["prompt"] else []
+            for thing in (*told["events"], *choices):
+                found.setdefault(thing["key"], {"key": thing["key"], "params": thing["params"]})
+    for lang in LANGUAGES:
+        words = Catalogue(lang, game.folder, names=_NAMES[:5])
+        for one in found.values():
+            params = {name: tuple(value) if isinstance(value, list) else value for name, value in one["params"].items()}
+            one[lang] = words.fill(one["key"], params)
+    return list(found.values())
+
+
+def _told(match: Match, first: int, lines: Sequence[Line]) -> Any:
+    return json.loads(news(match, 0, first, lines))
+
+
+def _seat(seat: int) -> dict[str, Any]:
+    bot = None if seat == 0 else "medium"
+    return {
+        "seat": seat,
+        "person": None if bot else "ann",
+        "name": None if bot else _NAMES[seat],
+        "bot": bot,
+        "nonce_hash": None,
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+/** What the server offers over HTTP, with the types it sends. */
+
+import type {
+  DrawInfo,
+  GameInfo,
+  Invite,
+  Lobby,
+  Me,
+  NewTable,
+  Position,
+  Record as MatchRecord,
+  RulesPage,
+  TableInfo,
+  Told,
+  Verification,
+} from '../wire';
+import { language } from '../words/words.svelte';
+
+/** A 'no' of the server: what, why, which clause. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly clause?: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    headers: {
+      'Accept-Language': language.now,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const data: unknown = text ? JSON.parse(text) : undefined;
+  if (answer.ok) return data as T;
+  const no = data as { code?: string; message?: string; clause?: string } | undefined;
+  throw new Refused(answer.status, no?.code ?? 'unknown', no?.message ?? answer.statusText, no?.clause);
+}
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(`/api/${path}`, { headers: { 'Accept-Language': language.now } });
+  if (!answer.ok) throw new Refused(answer.status, 'unknown', answer.statusText);
+  return answer.text();
+}
+
+const seatQuery = (seat: number | 'watch' | null): string => (seat === null ? '' : `seat=${seat}`);
+
+export const api = {
+  me: () => ask<Me>('GET', 'me'),
+  addGuest: (name: string) => ask<Me>('POST', 'guests', { name }),
+  comeBack: (code: string) => ask<Me>('POST', 'return', { code }),
+  endSession: () => ask<undefined>('POST', 'leave'),
+  games: () => ask<GameInfo[]>('GET', 'games'),
+  rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
+  components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
+  lobby: () => ask<Lobby>('GET', 'tables'),
+  lay: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
+  table: (id: string) => ask<TableInfo>('GET', `tables/${id}`),
+  sit: (id: string, seat: number, nonceHash: string | null) =>
+    ask<TableInfo>('POST', `tables/${id}/seats/${seat}`, { nonce_hash: nonceHash }),
+  putBot: (id: string, seat: number, level: string) => ask<TableInfo>('PUT', `tables/${id}/seats/${seat}`, { level }),
+  leave: (id: string, seat: number) => ask<TableInfo>('DELETE', `tables/${id}/seats/${seat}`),
+  start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),
+  openNonce: (id: string, nonce: string) => ask<TableInfo>('POST', `tables/${id}/nonce`, { nonce }),
+  invite: (id: string) => ask<Invite>('POST', `tables/${id}/invites`),
+  redeem: (token: string) => ask<TableInfo>('POST', 'invites', { token }),
+  rematch: (id: string) => ask<TableInfo>('POST', `tables/${id}/rematch`),
+  fork: (id: string, ply: number, sit: number) => ask<TableInfo>('POST', `tables/${id}/fork`, { ply, sit }),
+  mute: (person: string, on: boolean) => ask<undefined>('POST', 'mutes', { person, on }),
+  log: (id: string, seat: number | 'watch' | null) => ask<Told[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
+  positions: (id: string, seat: number | 'watch' | null, first: number, count: number) =>
+    ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
+  picture: (id: string, seat: number | 'watch' | null) => read(`tables/${id}/picture?${seatQuery(seat)}`),
+  record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
+  verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),
+  draws: (id: string) => ask<DrawInfo[]>('GET', `tables/${id}/draws`),
+};

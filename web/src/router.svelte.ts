@@ -1,0 +1,58 @@
+/** Where the reader is: the path of the page, and how to go elsewhere without loading it anew. */
+
+interface Route {
+  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'stats' | 'components' | 'nowhere';
+  id: string;
+}
+
+const PATTERNS: [RegExp, Route['page']][] = [
+  [/^\/$/, 'lobby'],
+  [/^\/g\/([\w-]+)$/, 'table'],
+  [/^\/g\/([\w-]+)\/tv$/, 'tv'],
+  [/^\/t$/, 'invite'],
+  [/^\/games\/(\w+)\/rules$/, 'rules'],
+  [/^\/games\/(\w+)\/stats$/, 'stats'],
+  [/^\/dev\/components$/, 'components'],
+];
+
+/** Which page an address means. */
+export function routeOf(path: string): Route {
+  for (const [pattern, page] of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return { page, id: found[1] ?? '' };
+  }
+  return { page: 'nowhere', id: '' };
+}
+
+const here = () => new URL(location.href);
+let address = $state.raw(here());
+addEventListener('popstate', () => (address = here()));
+
+const route = $derived(routeOf(address.pathname));
+
+export const router = {
+  get route(): Route {
+    return route;
+  },
+  get query(): URLSearchParams {
+    return address.searchParams;
+  },
+  get hash(): string {
+    return address.hash.slice(1);
+  },
+  /** Go to another page; `replace` leaves no trace in the history. */
+  go(to: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+    address = here();
+    if (!replace) scrollTo(0, 0);
+  },
+  /** Links within the page do not load it anew. */
+  follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest?.('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+    if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    router.go(link.pathname + link.search + link.hash);
+  },
+};

@@ -1,0 +1,45 @@
+/** What a reader sets for this device: kept here, never sent. */
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Size = 'normal' | 'large' | 'larger';
+
+interface Kept {
+  theme: Theme;
+  size: Size;
+  motion: boolean;
+  sound: boolean;
+  /** Ask before every answer: a second click, or Enter. */
+  confirm: boolean;
+}
+
+const KEY = 'agon.settings';
+const DEFAULTS: Kept = { theme: 'system', size: 'normal', motion: true, sound: true, confirm: true };
+
+const load = (): Kept => {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+};
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let wantsDark = $state(dark.matches);
+let wantsStill = $state(still.matches);
+dark.addEventListener?.('change', () => (wantsDark = dark.matches));
+still.addEventListener?.('change', () => (wantsStill = still.matches));
+
+export const settings = $state<Kept>(load());
+
+/** Whether things may move. */
+export const moves = (): boolean => settings.motion && !wantsStill;
+
+/** Keep what was set and show it on the page; call it in an effect. */
+export function applySettings(): void {
+  const root = document.documentElement.dataset;
+  root['theme'] = settings.theme === 'system' ? (wantsDark ? 'dark' : 'light') : settings.theme;
+  root['size'] = settings.size;
+  root['motion'] = moves() ? 'on' : 'off';
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}

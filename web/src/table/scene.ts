@@ -1,0 +1,76 @@
+/** A scene for a board, from whatever position is shown: live, replayed, or watched. */
+
+import type { Action, Scene } from '../games/scene';
+import type { Choice, Outcome, PromptInfo, SeatInfo, Told } from '../wire';
+import type { Catalogue, Params } from '../words/catalogue';
+
+/** A position: what News and replayed positions have in common. */
+export interface Position {
+  view: unknown;
+  prompt: PromptInfo | null;
+  owed: readonly number[];
+  outcome: Outcome | null;
+  events: readonly Told[];
+}
+
+/** What a scene is made of; read anew at every use, so that it follows. */
+export interface Stand {
+  readonly position: Position;
+  readonly viewer: number | null;
+  readonly seats: readonly SeatInfo[];
+  readonly box: unknown;
+  /** The game's words, with the names of the seats. */
+  readonly words: Catalogue;
+  readonly selected: Action | null;
+  choose(action: Action): void;
+  why(action: Action): void;
+}
+
+const key = (action: unknown): string => JSON.stringify(action, Object.keys(action as object).sort());
+
+/** Whether two actions are the same, in whatever order their parts are written. */
+export const sameAction = (one: unknown, other: unknown): boolean =>
+  !!one && !!other && (one === other || key(one) === key(other));
+
+/** The scene that stands for it; `stand` is asked at every use. */
+export function makeScene(stand: () => Stand): Scene {
+  return {
+    get view() {
+      return stand().position.view;
+    },
+    get box() {
+      return stand().box;
+    },
+    get viewer() {
+      return stand().viewer;
+    },
+    get seats() {
+      return stand().seats;
+    },
+    get prompt() {
+      return stand().position.prompt;
+    },
+    get owed() {
+      return stand().position.owed;
+    },
+    get outcome() {
+      return stand().position.outcome;
+    },
+    get events() {
+      return stand().position.events;
+    },
+    get selected() {
+      return stand().selected;
+    },
+    name: (seat: number) => stand().words.names[seat] ?? '',
+    say: (text: string, params: Params = {}) => stand().words.say(text, params),
+    legal: (action: Action): Choice | undefined =>
+      stand().position.prompt?.actions.find((choice) => sameAction(choice.action, action)),
+    choices: (type: string) =>
+      (stand().position.prompt?.actions ?? [])
+        .map((choice) => choice.action as Action)
+        .filter((one) => one.type === type) as never[],
+    choose: (action: Action) => stand().choose(action),
+    why: (action: Action) => stand().why(action),
+  };
+}

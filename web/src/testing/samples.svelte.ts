@@ -1,0 +1,82 @@
+/** Scenes made from positions of real matches (python -m tools.page_samples): for tests and the page of samples. */
+
+import type { Action, Scene } from '../games/scene';
+import type { Choice, News, SeatInfo } from '../wire';
+import { Catalogue, type Language, type Params } from '../words/catalogue';
+
+interface Samples {
+  box: unknown;
+  tables: { seats: SeatInfo[]; news: News[] }[];
+}
+
+const positions = import.meta.glob<{ default: Samples }>('./samples/*.json');
+const texts = import.meta.glob<{ default: unknown }>('../../../src/agon/{kit,games/*}/text.*.json');
+
+/** A scene that remembers what was clicked. */
+export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
+  readonly chosen: A[] = $state([]);
+  readonly asked: A[] = $state([]);
+  selected = $state.raw<A | null>(null);
+  readonly view: V;
+  readonly viewer: number | null = 0;
+  readonly prompt;
+  readonly owed;
+  readonly outcome;
+  readonly events;
+
+  constructor(
+    readonly box: B,
+    readonly seats: readonly SeatInfo[],
+    news: News,
+    private readonly words: Catalogue,
+  ) {
+    this.view = news.view as V;
+    this.prompt = news.prompt;
+    this.owed = news.owed;
+    this.outcome = news.outcome;
+    this.events = news.events;
+  }
+
+  name(seat: number): string {
+    return this.seats[seat]?.name ?? `Bot ${seat + 1}`;
+  }
+  say(key: string, params: Params = {}): string {
+    return this.words.say(key, params);
+  }
+  legal(action: A): Choice | undefined {
+    const wanted = JSON.stringify(action);
+    return this.prompt?.actions.find((choice) => JSON.stringify(choice.action) === wanted);
+  }
+  choices<T extends A['type']>(type: T): Extract<A, { type: T }>[] {
+    const all = (this.prompt?.actions ?? []).map((choice) => choice.action as A);
+    return all.filter((action): action is Extract<A, { type: T }> => action.type === type);
+  }
+  choose(action: A): void {
+    if (!this.legal(action)) this.why(action);
+    else if (JSON.stringify(this.selected) === JSON.stringify(action)) this.chosen.push(action);
+    else this.selected = action;
+  }
+  why(action: A): void {
+    this.asked.push(action);
+  }
+}
+
+/** All sample positions of a game, table by table. */
+export async function sampleScenes<V, B, A extends Action>(
+  game: string,
+  lang: Language = 'en',
+): Promise<SampleScene<V, B, A>[][]> {
+  const { box, tables } = (await positions[`./samples/${game}.json`]!()).default;
+  const files = await Promise.all(
+    [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
+  );
+  return tables.map(({ seats, news }) => {
+    const names = seats.map((seat) => seat.name ?? `Bot ${seat.seat + 1}`);
+    const words = new Catalogue(
+      lang,
+      files.map((file) => file.default),
+      names,
+    );
+    return news.map((one) => new SampleScene<V, B, A>(box as B, seats, one, words));
+  });
+}

@@ -1,0 +1,466 @@
+// Made by `python -m tools.wire_types` from the Python structs. Do not edit.
+
+export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume;
+export type ServerMessage = News | Done | No | UndoAsked | Said | TableChanged;
+
+export interface All {
+  NewGuest: NewGuest;
+  Return: Return;
+  NewTable: NewTable;
+  Sit: Sit;
+  PutBot: PutBot;
+  OpenNonce: OpenNonce;
+  Redeem: Redeem;
+  Fork: Fork;
+  Mute: Mute;
+  Me: Me;
+  VariantInfo: VariantInfo;
+  GameInfo: GameInfo;
+  ClauseInfo: ClauseInfo;
+  Chapter: Chapter;
+  RulesPage: RulesPage;
+  SeatInfo: SeatInfo;
+  TableInfo: TableInfo;
+  Lobby: Lobby;
+  Invite: Invite;
+  Health: Health;
+  Verification: Verification;
+  DrawInfo: DrawInfo;
+  Act: Act;
+  WhyNot: WhyNot;
+  AskUndo: AskUndo;
+  AnswerUndo: AnswerUndo;
+  Say: Say;
+  Resume: Resume;
+  Told: Told;
+  Choice: Choice;
+  PromptInfo: PromptInfo;
+  News: News;
+  Position: Position;
+  Done: Done;
+  No: No;
+  UndoAsked: UndoAsked;
+  Said: Said;
+  TableChanged: TableChanged;
+  ClientMessage: ClientMessage;
+  ServerMessage: ServerMessage;
+  Record: Record;
+}
+/**
+ * Somebody tells a name.
+ */
+export interface NewGuest {
+  name: string;
+}
+/**
+ * Somebody comes back on another device.
+ */
+export interface Return {
+  code: string;
+}
+/**
+ * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
+ *
+ *     Companions share his device and take the seats after his.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  edition?: string | null;
+  open?: boolean;
+  spectators?: boolean;
+  casual?: boolean;
+  sit?: boolean;
+  bots?: {
+    [k: string]: "easy" | "medium";
+  };
+  /**
+   * @maxItems 15
+   */
+  companions?: string[];
+}
+/**
+ * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
+ */
+export interface Sit {
+  nonce_hash?: string | null;
+}
+/**
+ * Let a bot sit there.
+ */
+export interface PutBot {
+  level: "easy" | "medium";
+}
+/**
+ * Open the nonce that was promised.
+ */
+export interface OpenNonce {
+  nonce: string;
+}
+/**
+ * Use an invite.
+ */
+export interface Redeem {
+  token: string;
+}
+/**
+ * Begin a new table from a position of a finished match.
+ */
+export interface Fork {
+  ply: number;
+  sit?: number;
+}
+/**
+ * Hear no more of somebody, or hear him again.
+ */
+export interface Mute {
+  person: string;
+  on?: boolean;
+}
+/**
+ * Who is asking; the return code only when it is new.
+ */
+export interface Me {
+  id: string;
+  name: string;
+  return_code?: string | null;
+}
+/**
+ * A way to play a game: the text keys of what is not ordinary about it, and how many can play it.
+ */
+export interface VariantInfo {
+  options: {
+    [k: string]: unknown;
+  };
+  parts: string[];
+  seats: number[];
+}
+/**
+ * A game on offer.
+ */
+export interface GameInfo {
+  name: string;
+  seats: number[];
+  default_seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  levels: string[];
+  variants: VariantInfo[];
+}
+/**
+ * One rule, by its name for ever.
+ */
+export interface ClauseInfo {
+  slug: string;
+  text: string;
+  tags: string[];
+}
+/**
+ * A part of the rules.
+ */
+export interface Chapter {
+  title: string;
+  clauses: ClauseInfo[];
+}
+/**
+ * The rules of a game in one language.
+ */
+export interface RulesPage {
+  game: string;
+  source: string;
+  intro: string;
+  chapters: Chapter[];
+  examples: string[];
+}
+/**
+ * Who sits on a seat.
+ */
+export interface SeatInfo {
+  seat: number;
+  person: string | null;
+  name: string | null;
+  bot: string | null;
+  nonce_hash: string | null;
+}
+/**
+ * A table as anybody who may see it sees it.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  options: {
+    [k: string]: unknown;
+  };
+  edition: boolean;
+  host: string;
+  open: boolean;
+  spectators: boolean;
+  status: string;
+  seed_hash: string;
+  owed: number[];
+  seq: number;
+  outcome: Outcome | null;
+  next_table: string | null;
+  you: number | null;
+  yours: number[];
+}
+/**
+ * How a match ended: who won, by which ending, and every seat's score.
+ */
+export interface Outcome {
+  winners: number[];
+  ending: string;
+  scores: number[];
+}
+/**
+ * Open tables, and the reader's own.
+ */
+export interface Lobby {
+  open: TableInfo[];
+  mine: TableInfo[];
+}
+/**
+ * A single-use invite: put it into the fragment of an address, never into its path.
+ */
+export interface Invite {
+  token: string;
+  qr: string;
+}
+/**
+ * All is well.
+ */
+export interface Health {
+  status: string;
+  version: string;
+}
+/**
+ * Whether a finished match was dealt and played as its record says.
+ */
+export interface Verification {
+  verified: boolean;
+  seed: string | null;
+  why: string | null;
+}
+/**
+ * Nature's act on a line: it drew `n` items out of this bag.
+ */
+export interface DrawInfo {
+  line: number;
+  bag: number[];
+  n: number;
+}
+/**
+ * Answer a decision.
+ */
+export interface Act {
+  type: "Act";
+  ref: number;
+  decision: number;
+  action: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Why may I not do this?
+ */
+export interface WhyNot {
+  type: "WhyNot";
+  ref: number;
+  action: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Take back my last action.
+ */
+export interface AskUndo {
+  type: "AskUndo";
+  ref: number;
+}
+/**
+ * Agree that another takes back, or not.
+ */
+export interface AnswerUndo {
+  type: "AnswerUndo";
+  ref: number;
+  agree: boolean;
+}
+/**
+ * Something for the chat.
+ */
+export interface Say {
+  type: "Say";
+  ref: number;
+  text: string;
+}
+/**
+ * Tell me what happened since this number.
+ */
+export interface Resume {
+  type: "Resume";
+  ref: number;
+  seq: number;
+}
+/**
+ * One thing that happened: for animation the event, for the log a sentence before it has a language.
+ */
+export interface Told {
+  line: number;
+  event: unknown;
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  clause: string | null;
+}
+/**
+ * One legal answer, with what its sentence is made of.
+ */
+export interface Choice {
+  action: unknown;
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What the reader is asked.
+ */
+export interface PromptInfo {
+  decision: number;
+  frame: string;
+  actions: Choice[];
+}
+/**
+ * What happened from line `first` up to `seq`, and how things stand: the view is the truth.
+ */
+export interface News {
+  type: "News";
+  first: number;
+  seq: number;
+  events: Told[];
+  view: unknown;
+  prompt: PromptInfo | null;
+  owed: number[];
+  outcome: Outcome | null;
+}
+/**
+ * How things stood for a viewer after `ply` lines of the record, and what the last of them brought.
+ */
+export interface Position {
+  ply: number;
+  events: Told[];
+  view: unknown;
+  owed: number[];
+  outcome: Outcome | null;
+}
+/**
+ * Your message was taken.
+ */
+export interface Done {
+  type: "Done";
+  ref: number;
+  seq: number;
+}
+/**
+ * Your message was not taken; nothing changed.
+ */
+export interface No {
+  type: "No";
+  ref: number | null;
+  code: string;
+  message: string;
+  clause?: string | null;
+  params?: {
+    [k: string]: unknown;
+  };
+  pending?: number | null;
+}
+/**
+ * Somebody wants to take back; these seats are asked. No seats: the question is closed.
+ */
+export interface UndoAsked {
+  type: "UndoAsked";
+  seat: number;
+  seats: number[];
+}
+/**
+ * Somebody said something.
+ */
+export interface Said {
+  type: "Said";
+  message: Message;
+}
+/**
+ * Something said at a table.
+ */
+export interface Message {
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * Seats or status changed.
+ */
+export interface TableChanged {
+  type: "TableChanged";
+  table: TableInfo;
+}
+/**
+ * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.
+ */
+export interface Record {
+  header: Header;
+  lines: [
+    number,
+    {
+      [k: string]: unknown;
+    }
+  ][];
+  checkpoints?: Checkpoint[];
+  outcome?: Outcome | null;
+}
+/**
+ * What the match was: enough to lay the same table again.
+ */
+export interface Header {
+  format: number;
+  game: string;
+  rules: number;
+  box: string;
+  edition?: string | null;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number;
+  deal?: Promise | null;
+  casual?: boolean;
+  redacted?: boolean;
+  viewer?: number | null;
+}
+/**
+ * What a record's header says of its deals, all in hexadecimal; the seed only once the match is over.
+ */
+export interface Promise {
+  seed_hash: string;
+  nonce_hashes?: string[];
+  nonces?: string[];
+  seed?: string | null;
+}
+/**
+ * The state before line `line`, and the decision numbers then open.
+ */
+export interface Checkpoint {
+  line: number;
+  state: unknown;
+  open: {
+    [k: string]: number;
+  };
+}

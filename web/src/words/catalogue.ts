@@ -1,0 +1,83 @@
+/** Sentences with holes, filled as the kit's `text.py` fills them: both read the same JSON. */
+
+export type Language = 'en' | 'fr' | 'de';
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'de'];
+
+export type Param = string | number | boolean | null | readonly (string | number)[];
+export type Params = Readonly<Record<string, Param>>;
+type Message = string | Readonly<Record<string, string>>;
+
+const HOLE = /\{(\w+)(?::([\w-]+))?\}/g;
+
+/** All sentences of one language that a reader of some files may meet. */
+export class Catalogue {
+  readonly #messages = new Map<string, Message>();
+
+  constructor(
+    readonly lang: Language,
+    files: readonly unknown[],
+    readonly names: readonly string[] = [],
+  ) {
+    for (const file of files) this.#flatten('', file as Record<string, unknown>);
+  }
+
+  has(key: string): boolean {
+    return this.#messages.has(key);
+  }
+
+  /** The sentence of this key, its holes filled; the key itself where there is none. */
+  say(key: string, params: Params = {}): string {
+    const found = this.#messages.get(key);
+    if (found === undefined) return key;
+    const message = typeof found === 'string' ? found : (found[this.#plural(params['count'] ?? 0)] ?? '');
+    return message.replace(HOLE, (hole, name: string, family?: string) => {
+      const value = params[name];
+      return value === undefined ? hole : this.#fill(value, family);
+    });
+  }
+
+  /** The same words for a table whose seats have these names. */
+  withNames(names: readonly string[]): Catalogue {
+    const other = new Catalogue(this.lang, [], names);
+    for (const [key, message] of this.#messages) other.#messages.set(key, message);
+    return other;
+  }
+
+  #flatten(prefix: string, node: Record<string, unknown>): void {
+    for (const [key, value] of Object.entries(node)) {
+      const nested = typeof value === 'object' && value !== null && !('other' in value);
+      if (nested) this.#flatten(`${prefix}${key}.`, value as Record<string, unknown>);
+      else this.#messages.set(prefix + key, value as Message);
+    }
+  }
+
+  #plural(count: Param): string {
+    return this.lang === 'fr' ? (count === 0 || count === 1 ? 'one' : 'other') : count === 1 ? 'one' : 'other';
+  }
+
+  #fill(value: Param, family: string | undefined): string {
+    const many = Array.isArray(value) ? (value as (string | number)[]) : [value as string | number];
+    if (family === 'by-side') return this.#bySide(many);
+    return many.map((one) => this.#word(family, one)).join(', ');
+  }
+
+  #word(family: string | undefined, value: string | number): string {
+    if (family === undefined) return String(value);
+    if (family === 'seat' && typeof value === 'number')
+      return this.names[value] ?? this.say('seat', { number: value + 1 });
+    return String(value)
+      .split(/\s+/)
+      .map((part) => (this.has(`${family}.${part}`) ? this.say(`${family}.${part}`) : part))
+      .join(' ');
+  }
+
+  /** Numbers that stand for players or teams in order, each with its names: seat s is of side s mod sides. */
+  #bySide(values: readonly (string | number)[]): string {
+    return values
+      .map((value, side) => {
+        const who = this.names.filter((_, seat) => seat % values.length === side);
+        return `${who.length ? who.join(' + ') : this.#word('seat', side)} ${value}`;
+      })
+      .join(', ');
+  }
+}
