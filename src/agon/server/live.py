@@ -10,6 +10,7 @@ from typing import Final, Protocol
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
@@ -91,6 +92,13 @@ class Live:
                 self._told = len(lines)
                 self._wake_bots(self._loaded)
             yield self._loaded
+
+    async def game(self) -> AnyGame:
+        """What is played here: the one thing that nobody changes, so that nobody has to be waited for."""
+        if self._loaded is not None:
+            return self._loaded.match.game
+        async with self.held() as loaded:
+            return loaded.match.game
 
     # Changing
 
