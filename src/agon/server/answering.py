@@ -44,12 +44,12 @@ async def answer(message: ClientMessage, client: Client, live: Live, store: Stor
     seat = client.viewer
     if seat is None:
         raise Problem(403, "spectator")
+    if isinstance(message, Act):
+        return await _act(message, seat, client, live, await live.game())
     async with live.held() as loaded:
         game, seq = loaded.match.game, len(loaded.match.lines)
         why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
     match message:
-        case Act():
-            return await _act(message, seat, client, live, game)
         case AskUndo():
             found = await live.undo(seat)
             why = found if isinstance(found, Refusal) else None

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
@@ -108,6 +109,13 @@ class Live:
         """Nobody is told anything meanwhile; also where there is no match yet."""
         async with self._lock:
             yield
+
+    async def game(self) -> AnyGame:
+        """What is played here: the one thing that nobody changes, so that nobody has to be waited for."""
+        if self._loaded is not None:
+            return self._loaded.match.game
+        async with self.held() as loaded:
+            return loaded.match.game
 
     # Changing
 
