@@ -14,7 +14,7 @@ from tools.page import is_fresh
 from tools.readiness import TARGET, UNFINISHED, Environment, page_state, python_tag, wanted_digest
 
 LOCK = "agon-lock"
-NEW = "Setting up Agon (once, about half a minute) ..."
+NEW = "Setting up Agon (once, about a minute) ..."
 AGAIN = "Bringing Agon up to date ..."
 WAITING = "Another start is setting up Agon: waiting for it ..."
 

@@ -14,7 +14,11 @@ export interface All {
   Fork: Fork;
   Mute: Mute;
   Me: Me;
+  VariantInfo: VariantInfo;
   GameInfo: GameInfo;
+  ClauseInfo: ClauseInfo;
+  Chapter: Chapter;
+  RulesPage: RulesPage;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   Lobby: Lobby;
@@ -117,6 +121,16 @@ export interface Me {
   return_code?: string | null;
 }
 /**
+ * A way to play a game: the text keys of what is not ordinary about it, and how many can play it.
+ */
+export interface VariantInfo {
+  options: {
+    [k: string]: unknown;
+  };
+  parts: string[];
+  seats: number[];
+}
+/**
  * A game on offer.
  */
 export interface GameInfo {
@@ -127,6 +141,32 @@ export interface GameInfo {
     [k: string]: unknown;
   };
   levels: string[];
+  variants: VariantInfo[];
+}
+/**
+ * One rule, by its name for ever.
+ */
+export interface ClauseInfo {
+  slug: string;
+  text: string;
+  tags: string[];
+}
+/**
+ * A part of the rules.
+ */
+export interface Chapter {
+  title: string;
+  clauses: ClauseInfo[];
+}
+/**
+ * The rules of a game in one language.
+ */
+export interface RulesPage {
+  game: string;
+  source: string;
+  intro: string;
+  chapters: Chapter[];
+  examples: string[];
 }
 /**
  * Who sits on a seat.
