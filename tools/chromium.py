@@ -15,6 +15,11 @@ from typing import Final
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC: Final = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 PATIENCE: Final = 600.0
+ASK_PLAYWRIGHT: Final = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
 NOT_FOUND: Final = (
     "There is no Chromium here, and none could be fetched. Install one (Debian, Ubuntu: apt install chromium), "
     "or name one: CHROMIUM=/path/to/chromium ./test"
@@ -33,7 +38,7 @@ def find_chromium(*, fetch: bool = True) -> str:
             raise NoChromium(f"CHROMIUM={named} is no program")
         return found
     found = installed() or downloaded()
-    if not found and fetch and not os.environ.get("AGON_NO_FETCH"):
+    if not found and fetch:
         found = from_debian() or from_playwright()
     if not found:
         raise NoChromium(NOT_FOUND)
@@ -64,11 +69,9 @@ def from_playwright() -> str | None:
 
 
 def downloaded() -> str | None:
-    """Playwright's browser, if it was downloaded before."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+    """Playwright's browser, if it was downloaded before; asked in a process of its own, as it may run here already."""
+    told = subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True, check=False)
+    path = told.stdout.strip()
     return path if Path(path).is_file() else None
 
 

@@ -16,7 +16,7 @@ FETCHES = ("from_debian", "from_playwright")
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without any."""
-    for variable in ("CHROMIUM", "CI", "AGON_CI", "AGON_NO_FETCH"):
+    for variable in ("CHROMIUM", "CI", "AGON_CI"):
         monkeypatch.delenv(variable, raising=False)
     for way in ("installed", "downloaded", *FETCHES):
         monkeypatch.setattr(chromium, way, lambda: None)

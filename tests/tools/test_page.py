@@ -67,12 +67,12 @@ def test_half_a_page_is_none(root: str) -> None:
 
 def test_a_failed_build_is_told_plainly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def fail(**_: object) -> None:
-        raise NodeFailed("npm ci did not end within 180 seconds")
+        raise NodeFailed("npm ci did not end within 300 seconds")
 
     monkeypatch.setattr(build_page, "is_fresh", lambda: False)
     monkeypatch.setattr(build_page, "install_packages", fail)
     assert build_page.main() == build_page.FAILED
-    assert capsys.readouterr().err == "The page could not be built: npm ci did not end within 180 seconds\n"
+    assert capsys.readouterr().err == "The page could not be built: npm ci did not end within 300 seconds\n"
 
 
 def test_without_node_the_caller_is_told_to_bring_one(
