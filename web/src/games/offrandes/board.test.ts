@@ -1,0 +1,97 @@
+/** Everything on the table can be seen, heard and read. */
+
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES } from '../../words/catalogue';
+import { language } from '../../words/words.svelte';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Hand from './Hand.svelte';
+import { page } from './index';
+import { scenes } from './positions';
+import { altarName, characterName, cityName } from './say';
+import Seat from './Seat.svelte';
+import { altarsOf, seatsOf } from './table';
+
+afterEach(() => language.choose('en'));
+
+const names = (selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label'));
+
+test('every pawn and every altar has a name of its own', async () => {
+  for (const scene of await scenes()) {
+    const { unmount } = render(Board, { scene });
+    const pawns = names('.steps .pawn');
+    expect(pawns).toHaveLength(7 * scene.view.seats);
+    expect(new Set(pawns).size).toBe(pawns.length);
+    const altars = names('.altars .altar');
+    expect(altars).toHaveLength(11);
+    altarsOf(scene.box).forEach(({ altar }) => expect(altars[altar]).toContain(altarName(scene, altar)));
+    expect(names('.score .pawn')).toHaveLength(scene.view.seats);
+    unmount();
+  }
+});
+
+test('all that can be clicked is a button with a name', async () => {
+  for (const scene of await scenes()) {
+    const all = [render(Board, { scene }), render(Hand, { scene })];
+    for (const button of screen.queryAllByRole('button')) {
+      expect(button.tagName).toBe('BUTTON');
+      expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy();
+    }
+    expect(document.querySelectorAll('[style*="{"]')).toHaveLength(0);
+    all.forEach(({ unmount }) => unmount());
+  }
+});
+
+test('the board tells everything in sentences, in every language', async () => {
+  for (const lang of LANGUAGES) {
+    language.choose(lang);
+    for (const scene of await scenes(lang)) {
+      const parts = describe(scene);
+      const text = parts.flatMap(({ heading, lines }) => [heading, ...lines]).join('\n');
+      for (const seat of seatsOf(scene.view)) {
+        const { drachmas, points } = scene.view.players[seat]!;
+        const line = parts.find(({ heading }) => heading.includes(cityName(scene, seat)))!.lines[0]!;
+        expect(line).toContain(String(drachmas));
+        expect(line).toContain(String(points));
+      }
+      scene.box.characters.forEach((_, place) => expect(text).toContain(characterName(scene, place)));
+      altarsOf(scene.box).forEach(({ altar }) => expect(text).toContain(altarName(scene, altar)));
+      scene.box.animals.forEach(({ id }, at) =>
+        expect(text).toContain(`${scene.say(`animal.${id}`)} ${scene.view.stock[at]}`),
+      );
+      if (scene.view.lot) expect(text).toContain(String(scene.view.bid));
+      expect(text).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  }
+});
+
+test('nothing on the board is left without words in any language', async () => {
+  for (const lang of LANGUAGES) {
+    language.choose(lang);
+    for (const scene of await scenes(lang)) {
+      const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
+      const said = document.body.textContent + names('[aria-label]').join('\n');
+      expect(said).not.toMatch(/\{\w|undefined|NaN/);
+      expect(said).not.toMatch(/\b(character|altar|animal|city|phase|auction|tile)\.[a-z]/);
+      all.forEach(({ unmount }) => unmount());
+    }
+  }
+});
+
+test('somebody who watches sees the board without controls', async () => {
+  const [scene] = await scenes();
+  const watcher = Object.create(scene!, { viewer: { value: null }, prompt: { value: null } }) as typeof scene;
+  render(Board, { scene: watcher! });
+  render(Hand, { scene: watcher! });
+  expect(document.querySelector('.hand')).toBeNull();
+  expect(document.querySelectorAll('.tiles button')).toHaveLength(0);
+});
+
+test('seats take the colours of their cities', async () => {
+  const all = await scenes();
+  const scene = all.find(({ view }) => view.seats === 5)!;
+  const colours = seatsOf(scene.view).map((seat) => page.seatColour!(scene as never, seat));
+  expect(new Set(colours).size).toBe(5);
+});
