@@ -24,3 +24,11 @@ export async function asking(
   if (!found) throw new Error(`no position asks ${frame} with ${answer}`);
   return found;
 }
+
+/** One position of every kind of question, and one where it is over. */
+export async function varied(lang: Language = 'en'): Promise<Sample[]> {
+  const kinds = new Map(
+    (await scenes(lang)).map((scene) => [scene.prompt?.frame ?? String(scene.outcome?.ending), scene]),
+  );
+  return [...kinds.values()];
+}
