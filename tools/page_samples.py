@@ -19,6 +19,7 @@ from agon.kit.match import Line, Match, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
+from agon.kit.text import LANGUAGES, Catalogue
 from agon.server.live import news
 from tools.node import WEB
 
@@ -35,7 +36,8 @@ def main() -> None:
         game = find_game(name)
         assert game is not None
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
-        text = json.dumps({"box": msgspec.to_builtins(game.box.parts), "tables": tables}, ensure_ascii=False)
+        parts = msgspec.to_builtins(game.box.parts)
+        text = json.dumps({"box": parts, "tables": tables, "sentences": sentences(game, tables)}, ensure_ascii=False)
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
@@ -62,6 +64,22 @@ def sample(game: AnyGame, seats: int) -> dict[str, Any]:
             told.append(_told(match, first, step.lines))
     told.append(_told(match, len(match.lines) - 1, match.lines[-1:]))
     return {"seats": [_seat(seat) for seat in range(seats)], "news": told}
+
+
+def sentences(game: AnyGame, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """One of each kind of sentence in the samples, as Python says it: the page must say the same."""
+    found: dict[str, dict[str, Any]] = {}
+    for table in tables:
+        for told in table["news"]:
+            choices = told["prompt"]["actions"] if told["prompt"] else []
+            for thing in (*told["events"], *choices):
+                found.setdefault(thing["key"], {"key": thing["key"], "params": thing["params"]})
+    for lang in LANGUAGES:
+        words = Catalogue(lang, game.folder, names=_NAMES[:5])
+        for one in found.values():
+            params = {name: tuple(value) if isinstance(value, list) else value for name, value in one["params"].items()}
+            one[lang] = words.fill(one["key"], params)
+    return list(found.values())
 
 
 def _told(match: Match, first: int, lines: Sequence[Line]) -> Any:

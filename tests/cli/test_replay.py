@@ -91,7 +91,7 @@ def test_kept_records_can_be_replayed(agon: Agon, file: Path) -> None:
     ("line", "action", "why"),
     [
         (0, {"type": "Deal", "items": [7]}, "line 1: Nature cannot have dealt this."),
-        (2, {"type": "PlayCard", "card": 99}, "line 3: $.card: `int` <= 79 expected."),
+        (2, {"type": "PlayCard", "card": 99}, "line 3: $.card: must be at most 79."),
         (2, {"type": "Undo", "lines": [1]}, "line 3: "),
         (2, {"type": "Dance"}, "line 3: "),
     ],

@@ -19,7 +19,7 @@ def test_an_action_is_read_from_plain_values() -> None:
     ("data", "path", "why"),
     [
         ({"type": "Take", "count": "2"}, "$.count", "type"),
-        ({"type": "Take", "count": 3}, "$.count", "range"),
+        ({"type": "Take", "count": 3}, "$.count", "too-big"),
         ({"type": "Take"}, "$", "missing"),
         ({"type": "Take", "count": 1, "more": 1}, "$", "unknown-field"),
         ({"type": "Rob"}, "$.type", "value"),

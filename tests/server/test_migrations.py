@@ -49,7 +49,8 @@ def written_by(revision: str, present: Path, old: Path) -> None:
                 database.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM present.{table}")
 
 
-def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("revision", ["0001", "0002"])
+def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: str) -> None:
     """Tables that wait, run and are full of nonces, for every game."""
     with running(tmp_path / "present") as server, ExitStack() as stack:
         people = [stack.enter_context(Visitor(server, f"Person {number}")) for number in range(5)]
@@ -62,13 +63,19 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path) -> None:
         before = {table: server.match(table) for table in tables}
     (tmp_path / "old").mkdir()
     backup(tmp_path / "present" / "agon.sqlite", tmp_path / "copy")
-    written_by("0001", tmp_path / "copy", tmp_path / "old" / "agon.sqlite")
+    written_by(revision, tmp_path / "copy", tmp_path / "old" / "agon.sqlite")
     with running(tmp_path / "old") as server, ExitStack() as stack:
         again = [stack.enter_context(Visitor(server)) for _ in codes]
         for person, code in zip(again, codes, strict=True):
             person.post("/api/return", {"code": code})
         assert {row["id"] for row in again[0].get("/api/tables")["mine"]} == {*tables, waiting}
         again[1].post(f"/api/tables/{waiting}/seats/1", {})
+        assert [seat["name"] for seat in again[0].get(f"/api/tables/{waiting}")["seats"][:2]] == [
+            "Person 0",
+            "Person 1",
+        ]
+        shared = again[0].post("/api/tables", {"game": game_names()[0], "seats": 3, "companions": ["Eva"]})
+        assert [seat["name"] for seat in shared["seats"]] == ["Person 0", "Eva", None]
         for table, match in before.items():
             assert server.match(table).state.key() == match.state.key()
             seat = next(iter(match.open))

@@ -186,12 +186,64 @@ def test_a_table_without_spectators_is_watched_by_nobody(server: Running, people
                 assert code(nobody.get(f"/api/tables/{table}{path}", 403)) == "not-yours"
 
 
+def test_without_spectators_neither_the_host_nor_the_invited_watch(people: list[Visitor]) -> None:
+    ann, bob, cid, dot = people
+    table = lay(dot, open=False, spectators=False, sit=False)
+    tokens = [dot.post(f"/api/tables/{table}/invites")["token"] for _ in range(4)]
+    for person, token in zip((ann, bob, cid), tokens, strict=False):
+        person.post("/api/invites", {"token": token})
+    cid.delete(f"/api/tables/{table}/seats/2")
+    dot.put(f"/api/tables/{table}/seats/2", {"level": "easy"})
+    assert code(cid.post("/api/invites", {"token": tokens[3]}, 409)) == "no-seat"
+    dot.post(f"/api/tables/{table}/start")
+    for nobody in (cid, dot):
+        assert nobody.get(f"/api/tables/{table}")["you"] is None  # the table, not the match
+        assert refused_socket(nobody, table) == "not-yours"
+        for path in ("/record", "/record.txt", "/verification"):
+            assert code(nobody.get(f"/api/tables/{table}{path}", 403)) == "not-yours"
+        assert code(nobody.post(f"/api/tables/{table}/fork", {"ply": 0}, 403)) == "not-yours"
+    assert ann.get(f"/api/tables/{table}/record")["header"]["viewer"] == 0
+
+
+def test_with_spectators_the_host_and_the_invited_watch_a_private_table(people: list[Visitor]) -> None:
+    ann, bob, cid, dot = people
+    table = lay(ann, open=False, bots={"1": "easy", "2": "easy"})
+    bob.post("/api/invites", {"token": ann.post(f"/api/tables/{table}/invites")["token"]})
+    ann.post(f"/api/tables/{table}/start")
+    assert bob.get(f"/api/tables/{table}/record")["header"].get("viewer") is None
+    for nobody in (cid, dot):
+        assert code(nobody.get(f"/api/tables/{table}/record", 403)) == "not-yours"
+
+
 def test_an_invite_is_good_once(people: list[Visitor]) -> None:
     ann, bob, cid, _ = people
     token = ann.post(f"/api/tables/{lay(ann, open=False)}/invites")["token"]
     assert bob.post("/api/invites", {"token": token})["you"] == 1
     assert code(cid.post("/api/invites", {"token": token}, 404)) == "invite-used"
     assert code(cid.post("/api/invites", {"token": "never given"}, 404)) == "invite-used"
+
+
+def test_who_sits_there_already_keeps_the_invite_for_another(people: list[Visitor]) -> None:
+    ann, bob, cid, _ = people
+    table = lay(ann, open=False)
+    token = ann.post(f"/api/tables/{table}/invites")["token"]
+    told = ann.post("/api/invites", {"token": token})
+    assert (told["id"], told["you"]) == (table, 0)
+    assert bob.post("/api/invites", {"token": token})["you"] == 1
+    assert code(bob.post("/api/invites", {"token": token}, 404)) == "invite-used"
+    assert code(cid.post("/api/invites", {"token": token}, 404)) == "invite-used"
+
+
+def test_an_invite_that_gives_neither_seat_nor_place_stays_unused(people: list[Visitor]) -> None:
+    ann, bob, cid, dot = people
+    table = lay(ann, open=False, spectators=False)
+    tokens = [ann.post(f"/api/tables/{table}/invites")["token"] for _ in range(3)]
+    for person, token in zip((bob, cid), tokens, strict=False):
+        person.post("/api/invites", {"token": token})
+    assert code(dot.post("/api/invites", {"token": tokens[2]}, 409)) == "no-seat"
+    assert code(dot.get(f"/api/tables/{table}", 403)) == "not-yours"
+    ann.delete(f"/api/tables/{table}/seats/2")
+    assert dot.post("/api/invites", {"token": tokens[2]})["you"] == 2
 
 
 def test_an_invite_to_a_full_table_lets_one_watch(people: list[Visitor]) -> None:

@@ -46,6 +46,17 @@ def complaint(capsys: pytest.CaptureFixture[str]) -> Complaint:
     return serve
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights there")
+def test_the_database_is_for_its_owner_alone_also_in_a_folder_that_is_not(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    with served(data) as server:
+        found = {path.name: path.stat().st_mode & 0o077 for path in data.glob("agon.sqlite*")}
+        assert found.pop("agon.sqlite") == 0
+        assert not any(found.values())
+        server.stop(signal.SIGTERM)
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_starts_and_stops_in_order(tmp_path: Path, how: signal.Signals) -> None:
     with served(tmp_path / "data") as server:

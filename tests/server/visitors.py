@@ -128,8 +128,9 @@ class Visitor:
         return self._answer(self.http.delete(path), status)
 
     @contextmanager
-    def socket(self, table: str, **more: Any) -> Iterator[Watching]:
+    def socket(self, table: str, seat: object = None, **more: Any) -> Iterator[Watching]:
         address = self.server.address.replace("http", "ws") + f"/api/tables/{table}/socket"
+        address += "" if seat is None else f"?seat={seat}"
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
         headers |= more.pop("headers", {})
         settings = {"max_size": None, "open_timeout": PATIENCE, "ping_interval": None, **more}

@@ -25,6 +25,7 @@ export interface All {
   Invite: Invite;
   Health: Health;
   Verification: Verification;
+  DrawInfo: DrawInfo;
   Act: Act;
   WhyNot: WhyNot;
   AskUndo: AskUndo;
@@ -35,6 +36,7 @@ export interface All {
   Choice: Choice;
   PromptInfo: PromptInfo;
   News: News;
+  Position: Position;
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
@@ -58,6 +60,8 @@ export interface Return {
 }
 /**
  * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
+ *
+ *     Companions share his device and take the seats after his.
  */
 export interface NewTable {
   game: string;
@@ -73,6 +77,10 @@ export interface NewTable {
   bots?: {
     [k: string]: "easy" | "medium";
   };
+  /**
+   * @maxItems 15
+   */
+  companions?: string[];
 }
 /**
  * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
@@ -199,6 +207,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   next_table: string | null;
   you: number | null;
+  yours: number[];
 }
 /**
  * How a match ended: who won, by which ending, and every seat's score.
@@ -236,6 +245,14 @@ export interface Verification {
   verified: boolean;
   seed: string | null;
   why: string | null;
+}
+/**
+ * Nature's act on a line: it drew `n` items out of this bag.
+ */
+export interface DrawInfo {
+  line: number;
+  bag: number[];
+  n: number;
 }
 /**
  * Answer a decision.
@@ -329,6 +346,16 @@ export interface News {
   events: Told[];
   view: unknown;
   prompt: PromptInfo | null;
+  owed: number[];
+  outcome: Outcome | null;
+}
+/**
+ * How things stood for a viewer after `ply` lines of the record, and what the last of them brought.
+ */
+export interface Position {
+  ply: number;
+  events: Told[];
+  view: unknown;
   owed: number[];
   outcome: Outcome | null;
 }
@@ -437,4 +464,3 @@ export interface Checkpoint {
     [k: string]: number;
   };
 }
-export interface Position { ply: number; first: number; seq: number; events: Told[]; view: unknown; owed: number[]; outcome: Outcome | null; prompt: PromptInfo | null }

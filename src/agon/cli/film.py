@@ -12,12 +12,13 @@ from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
 from agon.cli.editions import tell_edition
 from agon.cli.ending import tell_outcome
-from agon.cli.records import plies, position
+from agon.cli.records import plies
 from agon.cli.screen import fit, height, make_scene, title_rule
 from agon.cli.telling import tell_lines
 from agon.cli.terminal import Leave, Terminal
 from agon.kit.game import View
 from agon.kit.match import Line, Match
+from agon.kit.positions import position
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
 

@@ -12,8 +12,6 @@ from agon.cli.saves import decode_save
 from agon.cli.setting import choose_game
 from agon.cli.telling import tell_flaw
 from agon.cli.trouble import Trouble
-from agon.kit.action import Undo
-from agon.kit.frame import State
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Flaw, Record, read_record
@@ -65,14 +63,3 @@ def plies(match: Match) -> list[int]:
     lines = match.lines
     answers = [number for number, line in enumerate(lines) if line.seat != CHANCE]
     return [*answers, len(lines)]
-
-
-def position(match: Match, lines: int) -> State:
-    """The state after so many lines of a match."""
-    told = match.lines[:lines]
-    gone = {number for line in told if isinstance(line.action, Undo) for number in line.action.lines}
-    s: State = match.game.setup(match.table.seats, match.table.options, match.table.box)
-    for number, line in enumerate(told):
-        if number not in gone and not isinstance(line.action, Undo):
-            match.game.apply(s, line.seat, line.action, None)
-    return s

@@ -61,6 +61,7 @@ class Match:
         self.state = game.setup(table.seats, table.options, table.box)
         self.lines: list[Line] = []
         self.checkpoints: list[Checkpoint] = []
+        self.origin: Checkpoint | None = None  # from which it went on under other rules
         self.open: dict[int, int] = {}  # seat -> number of its pending decision
         self._asked: dict[int, Frame | None] = {}
         self._taken_back: set[int] = set()
@@ -326,6 +327,7 @@ class Match:
         broken = self.game.laws(self.state)
         if broken:
             return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": broken[0]}))
+        self.origin = checkpoint
         self._floor = checkpoint.line
         self._floor_state = self.state.clone()
         self._number_decisions(None)

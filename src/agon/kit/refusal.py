@@ -42,6 +42,10 @@ _SHAPES: Final = (
     ("missing", re.compile(r"^Object missing required field `(?P<field>.+)`$")),
     ("unknown-field", re.compile(r"^Object contains unknown field `(?P<field>.+)`$")),
     ("value", re.compile(r"^Invalid (?:enum )?value (?P<got>.+)$")),
+    ("too-short", re.compile(r"^Expected `\w+` of length >= (?P<least>\d+)$")),
+    ("too-long", re.compile(r"^Expected `\w+` of length <= (?P<most>\d+)$")),
+    ("too-small", re.compile(r"^Expected `\w+` >= (?P<least>\S+)$")),
+    ("too-big", re.compile(r"^Expected `\w+` <= (?P<most>\S+)$")),
     ("range", re.compile(r"^Expected (?P<expected>.+)$")),
 )
 _PLACE: Final = re.compile(r" - at (?:`key` in )?`(?P<path>[^`]+)`$")

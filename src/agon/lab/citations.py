@@ -15,6 +15,7 @@ from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
 LOADER: Final = ("components.py", "checks.py", "map_checks.py")  # where a game reads and checks a box
+TELLER: Final = "events.py"  # where a game says by which clause things happen
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 
 
@@ -46,8 +47,8 @@ def _check_game(game: AnyGame, root: Path) -> list[str]:
     except ValueError as error:
         return [str(error)]
     code, refusals, tests = code_citations(root, game.name), refused(root, game.name), marked_tests(root, game.name)
-    constraints = constrained(root, game.name)
-    lost = [cited for cited in (*code, *refusals, *constraints, *tests) if cited.slug not in known]
+    constraints, events = constrained(root, game.name), told(root, game.name)
+    lost = [cited for cited in (*code, *refusals, *constraints, *events, *tests) if cited.slug not in known]
     problems = [f"{cited}: there is no clause {cited.slug}" for cited in lost]
     problems += [f"{slug}: no line of code cites it" for slug in sorted(known - {cited.slug for cited in code})]
     problems += [f"{slug}: no test is marked with it" for slug in sorted(known - {cited.slug for cited in tests})]
@@ -73,7 +74,13 @@ def code_citations(root: Path, game: str) -> list[Citation]:
 
 def refused(root: Path, game: str) -> list[Citation]:
     """The slugs a game's code refuses moves by: string constants that look like its clauses."""
-    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name not in LOADER]
+    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name not in (*LOADER, TELLER)]
+    return [cited for path in paths for cited in _constants(path, _parse(path), game)]
+
+
+def told(root: Path, game: str) -> list[Citation]:
+    """The slugs by which a game's events say why they happen."""
+    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name == TELLER]
     return [cited for path in paths for cited in _constants(path, _parse(path), game)]
 
 

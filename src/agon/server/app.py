@@ -24,6 +24,8 @@ from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
 from agon.server.page import BUILT, page_routes
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
+from agon.server.proof_routes import PROOF
+from agon.server.replaying import REPLAYING
 from agon.server.routes import ROUTES
 from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
@@ -45,7 +47,16 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
-        route_handlers=[*_PEOPLE, *SHELF, *ROUTES, table_socket, _metrics(metrics), *page_routes(page)],
+        route_handlers=[
+            *_PEOPLE,
+            *SHELF,
+            *ROUTES,
+            *REPLAYING,
+            *PROOF,
+            table_socket,
+            _metrics(metrics),
+            *page_routes(page),
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),

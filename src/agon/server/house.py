@@ -28,6 +28,7 @@ from agon.server.laying import (
     dealer_of,
     empty,
     game_named,
+    lay_seats,
     new_row,
     person_seat,
 )
@@ -82,23 +83,8 @@ class House:
             outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
             next_table=row.next_table,
             you=mine[0] if mine else None,
+            yours=tuple(mine),
         )
-
-    async def viewer(self, row: TableRow, person: Person | None) -> int | None:
-        """The seat this person sees the table from; None for a spectator, if there may be any."""
-        for seat in await self.store.seated(row.id):
-            if person and seat.person == person.id:
-                return seat.seat
-        if row.is_open and row.spectators:
-            return None
-        if person is not None and (person.id == row.host or await self.store.invited(row.id, person.id)):
-            return None
-        raise Problem(403, "not-yours")
-
-    async def may_look(self, row: TableRow, person: Person | None) -> None:
-        """Whether this person may see that the table is there: anybody, if it is open."""
-        if not row.is_open:
-            await self.viewer(row, person)
 
     # Laying a table
 
@@ -112,14 +98,8 @@ class House:
         refusal = refuse_seats(game, wish.seats, options, box)
         if refusal:
             raise Refused(refusal, game.folder, 400)
-        bots = {int(seat): level for seat, level in wish.bots.items()}
-        if any(seat >= wish.seats for seat in bots) or (wish.sit and len(bots) == wish.seats):
-            raise Problem(400, "no-such-seat")
+        seated = lay_seats(wish, host)
         row = new_row(wish, host, msgspec.json.encode(options).decode())
-        free = [seat for seat in range(wish.seats) if seat not in bots]
-        seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
-        if wish.sit:
-            seated[free[0]] = person_seat(free[0], host, None)
         await self.store.add_table(row, seated)
         return row
 
@@ -127,14 +107,14 @@ class House:
         if await self.store.hosted(person.id) >= self.config.tables_per_person:
             raise Problem(409, "too-many-tables")
 
-    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None, invited: bool = False) -> None:
+    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
         async with self._laying:
             row = await self.row(table)
             seated = await self.store.seated(table)
             if row.status != WAITING:
                 raise Problem(409, "begun")
-            if not (row.is_open or invited or person.id == row.host):
+            if not (row.is_open or person.id == row.host):
                 raise Problem(403, "invited-only")
             if any(other.person == person.id for other in seated):
                 raise Problem(409, "seated-already")
@@ -142,6 +122,22 @@ class House:
                 raise Problem(409, "seat-taken")
             await self.store.put_seat(table, person_seat(seat, person, nonce_hash))
         await self.tell_table(table)
+
+    async def redeem(self, token: str, person: Person) -> TableRow:
+        """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
+        async with self._laying:
+            table = await self.store.invited_to(token)
+            if table is None:
+                raise Problem(404, "invite-used")
+            row, seated = await self.row(table), await self.store.seated(table)
+            if any(seat.person == person.id for seat in seated):
+                return row
+            free = [seat.seat for seat in seated if seat.person is None and seat.bot is None]
+            if not free and not row.spectators:
+                raise Problem(409, "no-seat")
+            await self.store.redeem(token, table, person.id, person_seat(free[0], person, None) if free else None)
+        await self.tell_table(table)
+        return await self.row(table)
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
@@ -297,7 +293,7 @@ class House:
             return match.export(viewer)
 
     async def rematch(self, table: str, person: Person) -> TableRow:
-        """The same table again, the same bots, who asks first seated; the others find it by `next_table`."""
+        """The same table and bots again, who asks seated with his companions; the others find it by `next_table`."""
         async with self._laying:
             return await self._rematch(table, person)
 
@@ -311,6 +307,7 @@ class House:
         if row.next_table:
             return await self.row(row.next_table)
         bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
+        companions = [seat.companion for seat in seated if seat.companion and seat.person == person.id]
         wish = msgspec.convert(
             {
                 "game": row.game,
@@ -320,7 +317,8 @@ class House:
                 "open": row.is_open,
                 "spectators": row.spectators,
                 "bots": bots,
-                "sit": len(bots) < row.seats,
+                "companions": companions,
+                "sit": len(bots) + len(companions) < row.seats,
             },
             NewTable,
         )

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.di import NamedDependency
-from litestar.params import FromPath, PathParameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from agon.server.house import House
 from agon.server.store import Person
@@ -16,4 +16,5 @@ Visitor = NamedDependency[Person | None]  # with or without a name
 Named = NamedDependency[Person]  # whoever has told none is asked for it first
 TableId = FromPath[str]
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=16)]
+Eyes = Annotated[str | None, QueryParameter(pattern="^([0-9]|1[0-5]|watch)$")]  # whose view is wanted
 Asked = Request[Any, Any, Any]

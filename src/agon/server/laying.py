@@ -54,8 +54,29 @@ def dealer_of(row: TableRow, seated: list[SeatRow]) -> Dealer:
 
 
 def alone_with_bots(seated: list[SeatRow]) -> bool:
-    """Alone with bots any undo is allowed."""
-    return sum(seat.person is not None for seat in seated) <= 1
+    """Alone with bots any undo is allowed, and among people who share a device."""
+    return len({seat.person for seat in seated if seat.person}) <= 1
+
+
+def lay_seats(wish: NewTable, host: Person) -> list[SeatRow]:
+    """Who sits where at first: bots where they are wished, then the host and his companions on the seats left."""
+    bots = {int(seat): level for seat, level in wish.bots.items()}
+    people = [None, *map(plain_name, wish.companions)] if wish.sit else [*map(plain_name, wish.companions)]
+    if any(seat >= wish.seats for seat in bots) or len(bots) + len(people) > wish.seats:
+        raise Problem(400, "no-such-seat")
+    seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
+    free = [seat for seat in range(wish.seats) if seat not in bots]
+    for seat, companion in zip(free, people, strict=False):
+        seated[seat] = person_seat(seat, host, None, companion)
+    return seated
+
+
+def plain_name(name: str) -> str:
+    """A name as it is shown, without needless blanks; a problem if nothing of it can be seen."""
+    plain = " ".join(name.split())
+    if not plain or not plain.isprintable():
+        raise Problem(400, "who")
+    return plain
 
 
 def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
@@ -86,11 +107,11 @@ def empty(seat: int) -> SeatRow:
     return SeatRow(seat, None, None, None, None, None)
 
 
-def person_seat(seat: int, person: Person, nonce_hash: str | None) -> SeatRow:
+def person_seat(seat: int, person: Person, nonce_hash: str | None, companion: str | None = None) -> SeatRow:
     """Without a nonce of one's own the server draws one: its hash is shown like the others'."""
     nonce = None if nonce_hash else secrets.token_bytes(SECRET_BYTES).hex()
     shown = nonce_hash or sha256(bytes.fromhex(nonce or ""))
-    return SeatRow(seat, person.id, person.name, None, shown, nonce)
+    return SeatRow(seat, person.id, companion or person.name, None, shown, nonce, companion)
 
 
 def bot_seat(seat: int, level: str) -> SeatRow:

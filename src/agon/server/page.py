@@ -43,6 +43,7 @@ _TYPES: Final = {
     ".webp": "image/webp",
 }
 _SMALL_ALREADY: Final = (".woff2", ".png", ".webp")
+_NOT_BUILT: Final = "page.not-built"
 _FRESH: Final = "no-cache"  # asked for again each time: it names the assets of this version
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # an asset's name changes with its content
 
@@ -137,6 +138,6 @@ def _not_built(lang: Language) -> Response[bytes]:
     words = Catalogue(lang, HERE)
     text = (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Agon</title>'
-        f"<h1>Agon</h1><p>{words.say('page.not-built')}</p></html>"
+        f"<h1>Agon</h1><p>{words.say(_NOT_BUILT)}</p></html>"
     )
     return Response(text.encode(), status_code=503, media_type=_TYPES[".html"], headers={"cache-control": "no-store"})

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from agon.server.errors import NOTHING, answers
 from agon.server.house import House
 from agon.server.injected import Asked, Named, TheHouse, Visitor
+from agon.server.laying import plain_name
 from agon.server.problem import Problem
 from agon.server.secrets import new_code, new_id, new_token, plain_code
 from agon.server.store import Person
@@ -48,10 +49,7 @@ def _cookie(token: str, house: House, age: int = _YEAR) -> Cookie:
 @post("/api/guests", responses=answers(400, 403, 413))
 async def add_guest(data: JSONBody[NewGuest], house: TheHouse) -> Response[Me]:
     """Tell a name: a session begins, and a return code is shown once."""
-    name = " ".join(data.name.split())
-    if not name or not name.isprintable():
-        raise Problem(400, "who")
-    person, code, token = Person(new_id(), name), new_code(), new_token()
+    person, code, token = Person(new_id(), plain_name(data.name)), new_code(), new_token()
     await house.store.add_person(person, code, token)
     return Response(Me(person.id, person.name, code), status_code=201, cookies=[_cookie(token, house)])
 

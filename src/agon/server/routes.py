@@ -13,11 +13,11 @@ from agon.kit.record import Flaw, Record, write_record
 from agon.kit.verify import verify
 from agon.server.errors import answers, gives
 from agon.server.guard import language
-from agon.server.house import House
-from agon.server.injected import Asked, Named, SeatNumber, TableId, TheHouse, Visitor
+from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
 from agon.server.problem import Problem, told_refusal
 from agon.server.secrets import new_token
-from agon.server.store import OVER, Person
+from agon.server.seeing import may_look, reader, viewer
+from agon.server.store import OVER
 from agon.server.telling import tell_record
 from agon.server.wire import (
     Fork,
@@ -65,7 +65,7 @@ async def lay_table(data: JSONBody[NewTable], house: TheHouse, needed: Named) ->
 async def look(table: TableId, house: TheHouse, person: Visitor) -> TableInfo:
     """A table, its seats and its status."""
     row = await house.row(table)
-    await house.may_look(row, person)
+    await may_look(house.store, row, person)
     return await house.info(row, person)
 
 
@@ -110,7 +110,7 @@ async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse,
 async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named) -> Invite:
     """A single-use invite, with a QR code of its address."""
     row = await house.row(table)
-    if row.host != needed.id and await house.viewer(row, needed) is None:
+    if row.host != needed.id and await viewer(house.store, row, needed) is None:
         raise Problem(403, "not-yours")
     token = new_token()
     await house.store.add_invite(table, token)
@@ -119,16 +119,10 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
     return Invite(token, segno.make(address).svg_inline(scale=4, omitsize=True))
 
 
-@post("/api/invites", responses=answers(400, 401, 403, 404, 413))
+@post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
 async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
-    """Use an invite: the first free seat, or a place among those who watch."""
-    table = await house.store.redeem(data.token, needed.id)
-    if table is None:
-        raise Problem(404, "invite-used")
-    for seat in await house.store.seated(table):
-        if seat.person is None and seat.bot is None and await _sits(house, table, seat.seat, needed):
-            break
-    return await house.info(await house.row(table), needed)
+    """Use an invite: the first free seat, or a place among those who watch; who sits there keeps it for another."""
+    return await house.info(await house.redeem(data.token, needed), needed)
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
@@ -140,7 +134,7 @@ async def rematch(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
 @post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413))
 async def fork(table: TableId, data: JSONBody[Fork], house: TheHouse, needed: Named) -> TableInfo:
     """A new table from a position of a finished match."""
-    await house.viewer(await house.row(table), needed)
+    await viewer(house.store, await house.row(table), needed)
     return await house.info(await house.fork(table, needed, data.ply, data.sit), needed)
 
 
@@ -152,31 +146,39 @@ async def mute(data: JSONBody[Mute], house: TheHouse, needed: Named) -> None:
     await house.store.mute(needed.id, data.person, data.on)
 
 
-@get("/api/tables/{table:str}/record", responses=answers(403, 404, 409) | gives(Record), media_type=MediaType.JSON)
-async def record(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
+@get("/api/tables/{table:str}/record", responses=answers(400, 403, 404, 409) | gives(Record), media_type=MediaType.JSON)
+async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
-    told = await house.record(row, await house.viewer(row, person))
+    told = await house.record(row, await reader(house.store, row, person, seat))
     return Response(write_record(told), media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table:str}/record.txt", responses=answers(403, 404, 409), media_type=MediaType.TEXT)
-async def record_text(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> str:
+@get("/api/tables/{table:str}/record.txt", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
+async def record_text(table: TableId, request: Asked, house: TheHouse, person: Visitor, seat: Eyes = None) -> str:
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
-    viewer = await house.viewer(row, person)
-    names = [seat.name or seat.bot or "" for seat in await house.store.seated(table)]
+    seen = await reader(house.store, row, person, seat)
+    names = [one.name or one.bot or "" for one in await house.store.seated(table)]
     lang = language(request.scope["headers"], request.scope["query_string"])
     async with house.match(table) as match:
         over = match.outcome() is not None
-        return tell_record(match, None if over else viewer, names, lang, everything=over)
+        return tell_record(match, None if over else seen, names, lang, everything=over)
+
+
+@get("/api/tables/{table:str}/picture", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
+async def picture(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> str:
+    """The table as plain lines, as the reader sees it now: for a game whose board is not drawn."""
+    seen = await reader(house.store, await house.row(table), person, seat)
+    async with house.match(table) as match:
+        return str(match.game.notation.picture(match.view(seen), match.table.box))
 
 
 @get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
 async def verification(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
     row = await house.row(table)
-    await house.viewer(row, person)
+    await viewer(house.store, row, person)
     if row.status != OVER:
         raise Problem(409, "not-over")
     async with house.match(table) as match:
@@ -187,18 +189,6 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
         return Verification(True, seed, None)
     lang = language(request.scope["headers"], request.scope["query_string"])
     return Verification(False, seed, told_refusal(found.why, game.folder, lang).message)
-
-
-async def _sits(house: House, table: str, seat: int, person: Person) -> bool:
-    """Whether an invited person is seated now; if another was quicker, the next seat may still be free."""
-    try:
-        await house.sit(table, seat, person, None, invited=True)
-    except Problem as problem:
-        if problem.code == "seat-taken":
-            return False
-        if problem.code not in ("begun", "seated-already"):
-            raise
-    return True
 
 
 ROUTES = [
@@ -218,5 +208,6 @@ ROUTES = [
     mute,
     record,
     record_text,
+    picture,
     verification,
 ]

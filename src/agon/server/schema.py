@@ -73,6 +73,7 @@ seats: Final = Table(
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("person", ForeignKey("people.id"), index=True),
+    Column("name", String),  # of a companion, who shares that person's device
     Column("bot", String),
     Column("nonce_hash", String),
     Column("nonce", String),

@@ -21,6 +21,7 @@ from agon.server.guard import language
 from agon.server.injected import Asked, TableId, TheHouse, Visitor
 from agon.server.laying import box_of, game_named
 from agon.server.levels import LEVELS
+from agon.server.seeing import may_look
 from agon.server.wire import Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
 
 GameName = FromPath[str]
@@ -52,7 +53,7 @@ async def components(game: GameName) -> Response[dict[str, Any]]:
 async def table_components(table: TableId, house: TheHouse, person: Visitor) -> dict[str, Any]:
     """What the box prints that this table is played with."""
     row = await house.row(table)
-    await house.may_look(row, person)
+    await may_look(house.store, row, person)
     # In a thread: an edition may be long.
     return await asyncio.to_thread(lambda: _printed(box_of(row.game, row.edition)))
 

@@ -23,6 +23,7 @@ from agon.server.limits import Bucket
 from agon.server.live import Live
 from agon.server.people import find_person
 from agon.server.problem import Problem
+from agon.server.seeing import viewer
 from agon.server.store import Person
 from agon.server.wire import ClientMessage, Said
 
@@ -99,7 +100,7 @@ async def table_socket(
         if person and sockets.count[who] > house.config.sockets_per_person:
             raise Problem(429, "too-many-sockets")
         async with house.using(table) as live:
-            own = await _join(live, house, person, lang)
+            own = await _join(live, house, person, lang, socket.query_params.get("seat"))
             try:
                 await socket.accept()
                 await _converse(socket, own, live, house)
@@ -113,12 +114,12 @@ async def table_socket(
         sockets.leave(who)
 
 
-async def _join(live: Live, house: House, person: Person | None, lang: Language) -> Socket:
+async def _join(live: Live, house: House, person: Person | None, lang: Language, wish: str | None) -> Socket:
     """Become a listener between two actions: nothing is missed, nothing is heard twice."""
     async with live.held():
-        viewer = await house.viewer(await house.row(live.table), person)
+        seen = await viewer(house.store, await house.row(live.table), person, wish)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
-        own = Socket(viewer, person, lang)
+        own = Socket(seen, person, lang)
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))

@@ -17,11 +17,14 @@ from agon.kit.match import Line
 from agon.kit.record import Checkpoint, Header, Record
 from agon.server import schema
 from agon.server.secrets import digest
+from agon.server.writing import PRAGMAS, Entry, Writer
 
 WAITING: Final = "waiting"
 OPENING: Final = "opening"  # full, and waiting for nonces
 PLAYING: Final = "playing"
 OVER: Final = "over"
+
+_AT_ONCE: Final = 5  # reads
 
 
 def now() -> int:
@@ -32,12 +35,15 @@ def now() -> int:
 def make_engine(path: Path) -> AsyncEngine:
     """A database file in which what is committed stays."""
     # What a failing statement carried, such as a nonce, is not for the log.
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+    # No overflow: a connection is a thread and takes longer to open than the others take to come back.
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{path}", hide_parameters=True, pool_size=_AT_ONCE, max_overflow=0
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -60,6 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None
     nonce_hash: str | None
     nonce: str | None
+    companion: str | None = None  # the name of one who shares the person's device; `name` is the same then
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -99,6 +106,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
+        self._writer: Final = Writer(Path(engine.url.database or ""))
+        event.listen(engine.sync_engine, "engine_disposed", lambda _: self._writer.close())
 
     # People
 
@@ -153,7 +162,10 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
-            await _add_lines(connection, table.id, 0, lines, saved)
+            if lines:
+                await connection.execute(insert(schema.lines), _lines(table.id, 0, lines))
+            if saved:
+                await connection.execute(insert(schema.checkpoints), _marks(table.id, saved))
 
     async def find_table(self, table: str) -> TableRow | None:
         """The table of this id."""
@@ -168,22 +180,21 @@ class Store:
     async def seated_at(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits where at each of these tables."""
         joined = schema.seats.outerjoin(schema.people, schema.seats.c.person == schema.people.c.id)
-        query = select(schema.seats, schema.people.c.name).select_from(joined)
+        query = select(schema.seats, schema.people.c.name.label("person_name")).select_from(joined)
         query = query.where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         found: dict[str, list[SeatRow]] = {table: [] for table in ids}
         for row in rows:
-            found[row.table_id].append(SeatRow(row.seat, row.person, row.name, row.bot, row.nonce_hash, row.nonce))
+            name = row.name or row.person_name
+            seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
+            found[row.table_id].append(seat)
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
         """Somebody sits down, leaves, or is replaced; what changes of the table with it."""
-        values = _seat_values(table, seat)
-        place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
-            await connection.execute(update(schema.seats).where(place).values(values))
-            await _change(connection, table, **changes)
+            await _put_seat(connection, table, seat, **changes)
 
     async def set_table(self, table: str, **values: object) -> None:
         """Change what is stored of a table."""
@@ -233,9 +244,8 @@ class Store:
         **values: object,
     ) -> None:
         """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
-        async with self.engine.begin() as connection:
-            await _add_lines(connection, table, first, new, saved)
-            await _change(connection, table, **values, line_count=first + len(new))
+        changes = {**values, "line_count": first + len(new), "changed": now()}
+        await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes))
 
     async def read_record(self, table: TableRow) -> Record:
         """The record of a match that has begun."""
@@ -260,14 +270,21 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.invites).values(values))
 
-    async def redeem(self, token: str, person: str) -> str | None:
-        """The table of an invite, which is used up by this; None if it is used or was never given."""
+    async def invited_to(self, token: str) -> str | None:
+        """The table of an invite; None if it is used or was never given."""
         invites = schema.invites
+        query = select(invites.c.table_id).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
+        async with self.engine.connect() as connection:
+            found: str | None = (await connection.execute(query)).scalar()
+        return found
+
+    async def redeem(self, token: str, table: str, person: str, seat: SeatRow | None) -> None:
+        """Somebody uses up an invite, and sits down if there is a seat for him."""
+        query = update(schema.invites).where(schema.invites.c.token_hash == digest(token)).values(used_by=person)
         async with self.engine.begin() as connection:
-            query = update(invites).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
-            found = await connection.execute(query.values(used_by=person).returning(invites.c.table_id))
-            row = found.first()
-        return row.table_id if row else None
+            await connection.execute(query)
+            if seat is not None:
+                await _put_seat(connection, table, seat)
 
     async def invited(self, table: str, person: str) -> bool:
         """Whether this person came by an invite."""
@@ -317,16 +334,20 @@ async def _add_session(connection: AsyncConnection, person: str, token: str) -> 
     await connection.execute(insert(schema.sessions).values(values))
 
 
+async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow, **changes: object) -> None:
+    place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
+    await connection.execute(update(schema.seats).where(place).values(_seat_values(table, seat)))
+    await _change(connection, table, **changes)
+
+
 async def _change(connection: AsyncConnection, table: str, **values: object) -> None:
     query = update(schema.tables).where(schema.tables.c.id == table)
     await connection.execute(query.values(**values, changed=now()))
 
 
-async def _add_lines(
-    connection: AsyncConnection, table: str, first: int, new: Sequence[Line], saved: Sequence[Checkpoint]
-) -> None:
+def _lines(table: str, first: int, new: Sequence[Line]) -> list[dict[str, object]]:
     moment = now()
-    rows = [
+    return [
         {
             "table_id": table,
             "number": number,
@@ -336,11 +357,10 @@ async def _add_lines(
         }
         for number, line in enumerate(new, first)
     ]
-    marks = [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
-    if rows:
-        await connection.execute(insert(schema.lines), rows)
-    if marks:
-        await connection.execute(insert(schema.checkpoints), marks)
+
+
+def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
+    return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -360,6 +380,7 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "table_id": table,
         "seat": seat.seat,
         "person": seat.person,
+        "name": seat.companion,
         "bot": seat.bot,
         "nonce_hash": seat.nonce_hash,
         "nonce": seat.nonce,

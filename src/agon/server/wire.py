@@ -34,7 +34,10 @@ class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as its host wants it; he takes the first seat that is free unless `sit` is false."""
+    """A table as its host wants it; he takes the first seat that is free unless `sit` is false.
+
+    Companions share his device and take the seats after his.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Seat
@@ -45,6 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     casual: bool = False
     sit: bool = True
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
+    companions: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,6 +172,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     next_table: str | None
     you: int | None  # the reader's seat
+    yours: tuple[int, ...]  # all his seats, if companions share his device
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -197,6 +202,14 @@ class Verification(msgspec.Struct, frozen=True):
     verified: bool
     seed: str | None
     why: str | None
+
+
+class DrawInfo(msgspec.Struct, frozen=True):
+    """Nature's act on a line: it drew `n` items out of this bag."""
+
+    line: int
+    bag: tuple[int, ...]
+    n: int
 
 
 # Sockets, what is asked
@@ -283,6 +296,16 @@ class News(msgspec.Struct, frozen=True, tag=True):
     events: tuple[Told, ...]
     view: Any
     prompt: PromptInfo | None
+    owed: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """How things stood for a viewer after `ply` lines of the record, and what the last of them brought."""
+
+    ply: int
+    events: tuple[Told, ...]
+    view: Any
     owed: tuple[int, ...]
     outcome: Outcome | None
 

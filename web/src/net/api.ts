@@ -1,6 +1,7 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  DrawInfo,
   GameInfo,
   Invite,
   Lobby,
@@ -43,6 +44,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Refused(answer.status, no?.code ?? 'unknown', no?.message ?? answer.statusText, no?.clause);
 }
 
+async function read(path: string): Promise<string> {
+  const answer = await fetch(`/api/${path}`, { headers: { 'Accept-Language': language.now } });
+  if (!answer.ok) throw new Refused(answer.status, 'unknown', answer.statusText);
+  return answer.text();
+}
+
 const seatQuery = (seat: number | 'watch' | null): string => (seat === null ? '' : `seat=${seat}`);
 
 export const api = {
@@ -70,6 +77,8 @@ export const api = {
   log: (id: string, seat: number | 'watch' | null) => ask<Told[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
   positions: (id: string, seat: number | 'watch' | null, first: number, count: number) =>
     ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
+  picture: (id: string, seat: number | 'watch' | null) => read(`tables/${id}/picture?${seatQuery(seat)}`),
   record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
   verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),
+  draws: (id: string) => ask<DrawInfo[]>('GET', `tables/${id}/draws`),
 };

@@ -14,8 +14,9 @@ const chosen = (): Language => {
   return (known ?? 'en') as Language;
 };
 
-let current = $state<Language>(chosen());
-document.documentElement.lang = current;
+const first = chosen();
+let current = $state<Language>(first);
+document.documentElement.lang = first;
 
 /** The reader's language, by the browser's setting until he chooses. */
 export const language = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -30,17 +31,23 @@ def check_codes(match: Match, rng: Random) -> None:
 
 def check_phrases(match: Match, rng: Random) -> None:
     """Every event of the match can be told in every language, to every viewer, and survives JSON."""
-    game = match.game
-    for lang in LANGUAGES:
-        catalogue = Catalogue(lang, game.folder)
-        for viewer in (None, *range(match.table.seats)):
-            for event in match.events(match.lines, viewer):
-                if not isinstance(event, TakenBack):
-                    phrase = game.notation.phrase(event, match.table.box)
-                    require(bool(catalogue.fill(phrase.key, phrase.params)), "phrases", f"{phrase.key} is empty")
+    game, catalogues = match.game, [Catalogue(lang, match.game.folder) for lang in LANGUAGES]
+    for event in _told(match):
+        if not isinstance(event, TakenBack):
+            phrase = game.notation.phrase(event, match.table.box)
+            for catalogue in catalogues:
+                require(bool(catalogue.fill(phrase.key, phrase.params)), "phrases", f"{phrase.key} is empty")
     for line in match.lines:
         for event in line.events:
             _check_json(match, event)
+
+
+def _told(match: Match) -> Iterator[Event]:
+    """What anybody is told; an event that is the same object for several viewers only once."""
+    viewers = (None, *range(match.table.seats))
+    for line in match.lines:
+        told = [event for viewer in viewers for event in match.events([line], viewer)]
+        yield from {id(event): event for event in told}.values()
 
 
 def _check_json(match: Match, event: Event) -> None:

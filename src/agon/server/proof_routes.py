@@ -1,0 +1,37 @@
+"""What somebody needs to prove a deal without an engine: what lay in the bag at each of nature's acts."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get
+
+from agon.kit.match import Match
+from agon.server.errors import answers
+from agon.server.injected import TableId, TheHouse, Visitor
+from agon.server.problem import Problem
+from agon.server.seeing import viewer
+from agon.server.store import OVER
+from agon.server.wire import DrawInfo
+
+
+@get("/api/tables/{table:str}/draws", responses=answers(403, 404, 409))
+async def draws(table: TableId, house: TheHouse, person: Visitor) -> list[DrawInfo]:
+    """Every act of nature of a finished match, with what the rules say was in the bag."""
+    row = await house.row(table)
+    await viewer(house.store, row, person)
+    if row.status != OVER:
+        raise Problem(409, "not-over")
+    async with house.match(table) as match:
+        # In a thread: a long match has many bags.
+        return await asyncio.to_thread(draws_of, match)
+
+
+def draws_of(match: Match) -> list[DrawInfo]:
+    """The acts whose bag is known; of lines told under other rules than today's it is not."""
+    return [
+        DrawInfo(number, line.draw.bag, line.draw.n) for number, line in enumerate(match.lines) if line.draw is not None
+    ]
+
+
+PROOF = [draws]

@@ -1,0 +1,82 @@
+"""A match from its beginning, as one viewer saw it: the log, and every position."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Annotated, Final
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.params import QueryParameter
+
+from agon.kit.match import Line, Match
+from agon.kit.positions import positions
+from agon.kit.seats import CHANCE, Viewer
+from agon.server.errors import answers, gives
+from agon.server.injected import Eyes, TableId, TheHouse, Visitor
+from agon.server.problem import Problem
+from agon.server.seeing import reader
+from agon.server.telling import told_events
+from agon.server.wire import Position, Told
+
+_MOST: Final = 100
+First = Annotated[int, QueryParameter(ge=0, lt=1 << 31)]
+Count = Annotated[int, QueryParameter(ge=1, le=_MOST)]
+
+
+@get(
+    "/api/tables/{table:str}/log",
+    responses=answers(400, 403, 404, 409) | gives(list[Told]),
+    media_type=MediaType.JSON,
+)
+async def log(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> Response[bytes]:
+    """Everything that happened so far, as the reader saw it."""
+    viewer = await reader(house.store, await house.row(table), person, seat)
+    async with house.match(table) as match:
+        lines = list(match.lines)
+    return Response(await asyncio.to_thread(_log, match, lines, viewer), media_type=MediaType.JSON)
+
+
+@get(
+    "/api/tables/{table:str}/positions",
+    responses=answers(400, 403, 404, 409) | gives(list[Position]),
+    media_type=MediaType.JSON,
+)
+async def table_positions(
+    table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None, first: First = 0, count: Count = _MOST
+) -> Response[bytes]:
+    """How things stood after `first`, `first` + 1 … lines of the record, as the reader saw it."""
+    viewer = await reader(house.store, await house.row(table), person, seat)
+    async with house.match(table) as match:
+        lines = list(match.lines)
+    if first > len(lines):
+        raise Problem(404, "no-such-ply")
+    plies = range(first, first + count)
+    return Response(await asyncio.to_thread(_positions, match, lines, viewer, plies), media_type=MediaType.JSON)
+
+
+# In a thread, with the lines as they were: the match may go on meanwhile, but what it was does not change.
+
+
+def _log(match: Match, lines: Sequence[Line], viewer: Viewer) -> bytes:
+    return msgspec.json.encode(told_events(match, viewer, 0, lines))
+
+
+def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range) -> bytes:
+    game, found = match.game, []
+    for ply, s in takewhile(lambda told: told[0] < plies.stop, positions(match, lines)):
+        if ply in plies:
+            position = Position(
+                ply=ply,
+                events=told_events(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
+                view=game.view(s, viewer),
+                owed=tuple(seat for seat in game.actors(s) if seat != CHANCE),
+                outcome=game.outcome(s),
+            )
+            found.append(msgspec.json.encode(position))  # at once: a view may look into the state
+    return b"[" + b",".join(found) + b"]"
+
+
+REPLAYING: Final = [log, table_positions]

@@ -1,0 +1,70 @@
+"""Every position of a match can be seen again, also those that were taken back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from agon.kit.action import Undo
+from agon.kit.match import Match, Step
+from agon.kit.nature import Seeded
+from agon.kit.positions import position, positions
+from agon.kit.record import Table
+from agon.kit.registry import find_game, game_names
+
+
+def new_match(name: str, seed: str) -> Match:
+    game = find_game(name)
+    assert game is not None
+    return Match.start(game, Table(game.default_seats, game.variants[0], game.box), Seeded(seed), casual=True)
+
+
+def play(match: Match, rng: Random, steps: int) -> dict[int, object]:
+    """Answers and now and then an undo; the key of every state that was reached, by the number of lines."""
+    seen: dict[int, object] = {len(match.lines): match.state.key()}
+    for _ in range(steps):
+        if match.outcome() is not None:
+            break
+        seat = rng.choice(list(match.open))
+        if rng.random() < 0.25:
+            match.undo(rng.randrange(match.table.seats))
+        else:
+            prompt = match.prompt(seat)
+            assert prompt is not None
+            assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
+        seen[len(match.lines)] = match.state.key()
+    return seen
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_positions_are_what_they_were(name: str) -> None:
+    match = new_match(name, "positions")
+    seen = play(match, Random(name), 120)
+    assert any(isinstance(line.action, Undo) for line in match.lines)
+    again = {ply: s.key() for ply, s in positions(match, match.lines)}
+    assert list(again) == list(range(len(match.lines) + 1))
+    assert {ply: again[ply] for ply in seen} == seen
+
+
+def test_a_single_position() -> None:
+    match = new_match("olympe", "single")
+    seen = play(match, Random(1), 40)
+    for ply, key in seen.items():
+        assert position(match, ply).key() == key
+
+
+def test_what_came_before_other_rules_is_not_played_again() -> None:
+    match = new_match("olympe", "older")
+    play(match, Random(2), 30)
+    match.checkpoint()
+    line = len(match.lines)
+    seen = play(match, Random(3), 30)
+    record = match.record()
+    older = msgspec.structs.replace(record.header, rules=match.game.rules_version - 1)
+    gone_on = Match.resume(match.game, msgspec.structs.replace(record, header=older), Seeded(""))
+    assert isinstance(gone_on, Match)
+    again = {ply: s.key() for ply, s in positions(gone_on, gone_on.lines)}
+    assert list(again) == list(range(line, len(match.lines) + 1))
+    assert {ply: again[ply] for ply in seen} == seen

@@ -1,0 +1,103 @@
+"""What an action adds is written in one piece, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from agon.server.laying import empty, new_row
+from agon.server.migrate import upgrade
+from agon.server.store import Person, Store, make_engine
+from agon.server.wire import NewTable
+from agon.server.writing import Entry, Values, Writer
+
+_TABLE = "one"
+
+
+def entry(number: int, *more: int, **changes: object) -> Entry:
+    lines: list[Values] = [
+        {"table_id": _TABLE, "number": each, "seat": 0, "action": "{}", "at": 0} for each in (number, *more)
+    ]
+    return Entry(_TABLE, lines, (), {"line_count": number + 1 + len(more), **changes})
+
+
+def stored(path: Path) -> tuple[list[int], int, str]:
+    with closing(sqlite3.connect(path)) as connection:
+        numbers = [number for (number,) in connection.execute("SELECT number FROM lines ORDER BY number")]
+        count, owed = connection.execute("SELECT line_count, owed FROM tables").fetchone()
+        return numbers, count, owed
+
+
+def written(folder: Path, work: Callable[[Writer], Awaitable[None]]) -> tuple[list[int], int, str]:
+    """What is stored after some work on an empty table."""
+    path = folder / "agon.sqlite"
+
+    async def prepare_and_work() -> None:
+        store, ann = Store(make_engine(path)), Person("ann", "Ann")
+        await upgrade(store.engine)
+        await store.add_person(ann, "code", "token")
+        row = new_row(NewTable("olympe", 2), ann, "{}")
+        await store.add_table(msgspec.structs.replace(row, id=_TABLE), [empty(0), empty(1)])
+        await store.engine.dispose()
+        writer = Writer(path)
+        try:
+            await work(writer)
+        finally:
+            writer.close()
+
+    asyncio.run(prepare_and_work())
+    return stored(path)
+
+
+def test_an_entry_is_on_the_disk_when_its_writer_goes_on(tmp_path: Path) -> None:
+    async def write(writer: Writer) -> None:
+        await writer.write(entry(0, owed=",1,"))
+        assert stored(tmp_path / "agon.sqlite") == ([0], 1, ",1,")
+
+    written(tmp_path, write)
+
+
+def test_a_place_that_is_taken_leaves_all_as_it_was(tmp_path: Path) -> None:
+    async def write(writer: Writer) -> None:
+        await writer.write(entry(1, owed=",1,"))
+        with pytest.raises(sqlite3.IntegrityError):
+            await writer.write(entry(0, 1, 2, owed=",0,"))
+        await writer.write(entry(2))
+
+    assert written(tmp_path, write) == ([1, 2], 3, ",1,")
+
+
+def test_entries_that_come_at_once_are_all_written(tmp_path: Path) -> None:
+    async def write(writer: Writer) -> None:
+        await asyncio.gather(*(writer.write(entry(number)) for number in range(50)))
+
+    assert written(tmp_path, write) == (list(range(50)), 50, "")
+
+
+def test_what_was_asked_for_is_written_before_the_file_is_left(tmp_path: Path) -> None:
+    async def write(writer: Writer) -> None:
+        writing = asyncio.gather(*(writer.write(entry(number)) for number in range(20)))
+        await asyncio.sleep(0)
+        writer.close()
+        await writing
+
+    assert written(tmp_path, write)[0] == list(range(20))
+
+
+def test_a_store_leaves_the_file_with_its_engine(tmp_path: Path) -> None:
+    async def open_and_leave() -> None:
+        store = Store(make_engine(tmp_path / "agon.sqlite"))
+        await upgrade(store.engine)
+        await store.append("one", 0, [], [])
+        await store.engine.dispose()
+        with pytest.raises(RuntimeError):
+            await store.append("one", 0, [], [])
+
+    asyncio.run(open_and_leave())
+    assert not (tmp_path / "agon.sqlite-wal").exists()

@@ -1,0 +1,63 @@
+"""Finished matches with every bag nature drew from, for the tests of the proof in the browser.
+
+`python -m tools.proof_vectors` writes web/src/proof/vectors.json: one with nonces and an undo, one without nonces.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+
+from agon.bots.greedy import GreedyBot
+from agon.kit.action import Undo
+from agon.kit.match import Match, Step
+from agon.kit.nature import Dealer, Fair, Seeded
+from agon.kit.record import Table
+from agon.kit.registry import find_game
+from agon.server.proof_routes import draws_of
+from tools.node import WEB
+
+FILE = WEB / "src" / "proof" / "vectors.json"
+_SEED = bytes(range(32))
+_NONCES = tuple(bytes([0xA0 + seat]) * 32 for seat in range(3))
+
+
+def main() -> None:
+    """Write the file."""
+    matches = {
+        "nonces and an undo": _play("peloponnes", 3, Fair(_SEED, _NONCES), take_back=True),
+        "no nonces": _play("olympe", 3, Seeded("vectors"), take_back=False),
+    }
+    text = json.dumps({name: _told(match) for name, match in matches.items()})
+    FILE.write_text(text + "\n", encoding="utf-8")
+
+
+def _play(name: str, seats: int, dealer: Dealer, take_back: bool) -> Match:
+    game = find_game(name)
+    assert game is not None
+    table = Table(seats, game.variants[0], game.box)
+    match = Match.start(game, table, dealer, casual=take_back)
+    rng, bot = Random(seats), GreedyBot()
+    while match.outcome() is None:
+        seat = next(iter(match.open))
+        prompt = match.prompt(seat)
+        assert prompt is not None
+        step = match.submit(seat, bot.choose(game, match.view(seat), game.box, prompt, rng), prompt.decision)
+        assert isinstance(step, Step)
+        if take_back and isinstance(match.may_undo(seat), Undo):
+            match.undo(seat)
+            take_back = False
+    return match
+
+
+def _told(match: Match) -> dict[str, Any]:
+    """The record without checkpoints, which a proof takes no notice of, and what nature drew from."""
+    record = msgspec.to_builtins(msgspec.structs.replace(match.record(), checkpoints=[]))
+    return {"record": record, "draws": msgspec.to_builtins(draws_of(match))}
+
+
+if __name__ == "__main__":
+    main()

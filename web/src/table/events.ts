@@ -1,0 +1,6 @@
+/** The one event that every game has. */
+export interface TakenBack {
+  type: 'TakenBack';
+  seat: number;
+  lines: number[];
+}

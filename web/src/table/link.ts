@@ -1,0 +1,92 @@
+/** The table's socket: comes back by itself, numbers its questions, and hands on what it hears. */
+
+import type { ClientMessage, Done, No, ServerMessage } from '../wire';
+import { language } from '../words/words.svelte';
+
+type Question = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'ref'> : never) : never;
+export type Answer = Done | No;
+
+const SOONEST = 300; // ms until the first attempt to come back
+const LATEST = 8000;
+const POLICY = 1008; // the server says no for good
+const BEGUN = 4000; // the match has begun: come again
+
+export interface Ears {
+  /** The socket is open; the server speaks first. */
+  opened(): void;
+  heard(message: ServerMessage): void;
+  /** Not connected for now; it will try again. */
+  lost(): void;
+  /** The server does not want us. */
+  refused(code: string): void;
+}
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #ref = 0;
+  #asked = new Map<number, (answer: Answer) => void>();
+  #wait = SOONEST;
+  #timer = 0;
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | 'watch' | null,
+    private readonly ears: Ears,
+  ) {
+    this.#open();
+  }
+
+  /** Ask or tell something; the answer comes, or the promise fails when the connection does. */
+  ask(question: Question): Promise<Answer> {
+    const ref = ++this.#ref;
+    return new Promise((resolve, reject) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) return reject(new Error('not connected'));
+      this.#asked.set(ref, resolve);
+      this.#socket.send(JSON.stringify({ ...question, ref }));
+    });
+  }
+
+  /** Ask for what happened since this number: it is heard as news. */
+  resume(seq: number): void {
+    this.#socket?.send(JSON.stringify({ type: 'Resume', ref: ++this.#ref, seq }));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const seat = this.seat === null ? '' : `&seat=${this.seat}`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/socket?lang=${language.now}${seat}`;
+    const socket = (this.#socket = new WebSocket(address));
+    socket.onopen = () => {
+      this.#wait = SOONEST;
+      this.ears.opened();
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as ServerMessage);
+    socket.onclose = ({ code, reason }) => this.#gone(code, reason);
+  }
+
+  #hear(message: ServerMessage): void {
+    if ((message.type === 'Done' || message.type === 'No') && message.ref !== null) {
+      this.#asked.get(message.ref)?.(message);
+      this.#asked.delete(message.ref);
+    } else {
+      this.ears.heard(message);
+    }
+  }
+
+  #gone(code: number, reason: string): void {
+    this.#asked.clear();
+    if (this.#closed) return;
+    if (code === POLICY) return this.ears.refused(reason);
+    this.ears.lost();
+    const wait = code === BEGUN ? 0 : this.#wait * (0.5 + Math.random());
+    this.#wait = Math.min(LATEST, this.#wait * 2);
+    this.#timer = window.setTimeout(() => this.#open(), wait);
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { Catalogue, LANGUAGES, type Params } from './catalogue';
+import { gameWords } from './words.svelte';
+
+interface Sentence {
+  key: string;
+  params: Params;
+  en: string;
+  fr: string;
+  de: string;
+}
+const samples = import.meta.glob<{ sentences: Sentence[] }>('../testing/samples/*.json', {
+  eager: true,
+  import: 'default',
+});
+const names = ['Ann', 'Bo', 'Cleo', 'Dion', 'Eos'];
+
+describe('what Python says, the page says too', () => {
+  for (const [path, { sentences }] of Object.entries(samples)) {
+    const game = /(\w+)\.json$/.exec(path)![1]!;
+    for (const lang of LANGUAGES) {
+      test(`${game} ${lang}`, async () => {
+        const words = (await gameWords(game, lang)).withNames(names);
+        expect(sentences.length).toBeGreaterThan(3);
+        for (const { key, params, [lang]: text } of sentences) expect(words.say(key, params)).toBe(text);
+      });
+    }
+  }
+});
+
+test('plural forms follow the language: nothing is singular in French only', () => {
+  const file = { coins: { one: '{count} coin', other: '{count} coins' } };
+  expect(new Catalogue('en', [file]).say('coins', { count: 0 })).toBe('0 coins');
+  expect(new Catalogue('fr', [file]).say('coins', { count: 0 })).toBe('0 coin');
+});
+
+test('a word that no catalogue knows stands as it is', () => {
+  expect(new Catalogue('en', [{ a: '{x:card}' }]).say('a', { x: 'zeus' })).toBe('zeus');
+});
