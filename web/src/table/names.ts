@@ -5,9 +5,5 @@ import { t } from '../words';
 
 /** The name of every seat, in order. */
 export function seatNames(seats: readonly SeatInfo[]): string[] {
-  return seats.map(({ seat, name, bot }) => name ?? (bot ? botName(bot, seat) : t('seat', { number: seat + 1 })));
-}
-
-function botName(level: string, seat: number): string {
-  return `${level === 'easy' || level === 'medium' ? t(`bot.${level}`) : level} ${seat + 1}`;
+  return seats.map(({ seat, name, bot }) => name ?? t(bot ? 'bot-name' : 'seat', { number: seat + 1 }));
 }
