@@ -30,6 +30,7 @@ from agon.server.routes import ROUTES
 from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
 from agon.server.store import Person, Store, make_engine
+from agon.server.tv_routes import TV
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
@@ -53,6 +54,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *ROUTES,
             *REPLAYING,
             *PROOF,
+            *TV,
             table_socket,
             _metrics(metrics),
             *page_routes(page),

@@ -1,6 +1,5 @@
 /** What this device saw of a promise while it could still be broken: a record alone could have been made up afterwards. */
 
-import { randomBytes, bytesToHex } from '@noble/hashes/utils.js';
 import type { TableInfo } from '../wire';
 import { hashOf } from './fair';
 
@@ -40,26 +39,23 @@ export const keptOf = (table: string): Kept | null => all()[table] ?? null;
 const whenOf = (status: string): Kept['when'] =>
   status === 'over' ? 'after' : status === 'playing' ? 'during' : 'before';
 
+/** The nonce this device drew when its reader sat down, if it is among those that were promised. */
+function ownNonce(table: string, hashes: readonly (string | null)[]): string | null {
+  const nonce = localStorage.getItem(`agon.nonce.${table}`);
+  return nonce !== null && hashes.includes(hashOf(nonce)) ? nonce : null;
+}
+
 /**
- * Keep what a table promises. The seed's hash as it was seen first is never replaced. The nonces' hashes stand once
- * the table opens them: seats that change before that bring others.
+ * Keep what a table promises. The seed's hash as it was seen first is never replaced. The nonces' hashes, and one's
+ * own nonce, stand once the table opens them: seats that change before that bring others.
  */
 export function keepPromise(info: TableInfo): void {
   const old = keptOf(info.id);
   const when = whenOf(info.status);
-  const hashes = info.status === 'waiting' || when === 'after' ? [] : info.seats.map((seat) => seat.nonce_hash);
-  const stands = when !== 'before' && (old?.nonce_hashes.length || when === 'after');
-  write(info.id, {
-    when: old?.seed_hash ? old.when : when,
-    seed_hash: old?.seed_hash || info.seed_hash,
-    nonce_hashes: stands ? (old?.nonce_hashes ?? []) : hashes,
-    ...(old?.nonce ? { nonce: old.nonce } : {}),
-  });
-}
-
-/** Draw one's own nonce for a table and keep it; what to send when sitting down is its hash. */
-export function drawNonce(table: string): string {
-  const nonce = bytesToHex(randomBytes(32));
-  write(table, { when: 'before', seed_hash: '', nonce_hashes: [], ...keptOf(table), nonce });
-  return hashOf(nonce)!;
+  const first = { when: old?.when ?? when, seed_hash: old?.seed_hash ?? info.seed_hash };
+  if (info.status === 'waiting' || (when === 'after' && !old)) return write(info.id, { ...first, nonce_hashes: [] });
+  if (when === 'after' || (when === 'during' && old?.nonce_hashes.length)) return;
+  const hashes = info.seats.map((seat) => seat.nonce_hash);
+  const nonce = ownNonce(info.id, hashes);
+  write(info.id, { ...first, nonce_hashes: hashes, ...(nonce ? { nonce } : {}) });
 }

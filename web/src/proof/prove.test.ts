@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DrawInfo, Record as MatchRecord, TableInfo } from '../wire';
 import { hashOf } from './fair';
-import { drawNonce, keepPromise, keptOf, type Kept } from './kept';
+import { keepPromise, keptOf, type Kept } from './kept';
 import { dealLines, prove, type Proof, type Step } from './prove';
 import vectors from './vectors.json';
 
@@ -134,14 +134,25 @@ describe('keeping a promise', () => {
     keepPromise(info('opening', 'first'));
     keepPromise({ ...info('playing', 'first'), seats: [{ nonce_hash: 'y' }] } as unknown as TableInfo);
     expect(keptOf('abc')!.nonce_hashes).toEqual(['x']);
-    keepPromise({ ...info('waiting', 'first') });
+    keepPromise(info('waiting', 'first'));
     expect(keptOf('abc')!.nonce_hashes).toEqual([]);
   });
-  it('keeps the own nonce from before sitting down', () => {
-    const hash = drawNonce('abc');
-    keepPromise(info('waiting', 'first'));
-    expect(hashOf(keptOf('abc')!.nonce!)).toBe(hash);
-    expect(keptOf('abc')!.seed_hash).toBe('first');
+  it('keeps the own nonce if it was promised', () => {
+    const nonce = 'a0'.repeat(32);
+    const promised = { ...info('opening', 'first'), seats: [{ nonce_hash: hashOf(nonce) }] } as unknown as TableInfo;
+    localStorage.setItem('agon.nonce.abc', nonce);
+    keepPromise(info('opening', 'first'));
+    expect(keptOf('abc')!.nonce).toBeUndefined(); // another sits there: nothing of ours is in the deal
+    keepPromise(promised);
+    localStorage.removeItem('agon.nonce.abc');
+    keepPromise({ ...promised, status: 'playing' });
+    keepPromise({ ...promised, status: 'over' });
+    expect(keptOf('abc')).toEqual({
+      when: 'before',
+      seed_hash: 'first',
+      nonce_hashes: [hashOf(nonce)],
+      nonce,
+    });
   });
   it('does without a store', () => {
     localStorage.setItem('agon.promises', '{broken');

@@ -1,15 +1,13 @@
 /** A match as it is turned back and forth: positions are fetched in chunks around the reader, as one seat saw them. */
 
-import { api, Refused } from '../net/api';
+import { Refused } from '../net/api';
 import type { Position } from '../wire';
 import { t } from '../words';
+import { Chunks, type Eyes } from './chunks';
 
-/** Whose eyes: a seat's, or those of somebody who watches. */
-export type Eyes = number | 'watch';
 export type Speed = 1 | 2 | 4;
 export const SPEEDS: readonly Speed[] = [1, 2, 4];
 
-const CHUNK = 20; // positions fetched at once
 const NEAR = 6; // so close to the end of a chunk the next one is fetched already
 const PACE = 1200; // ms a position at speed 1
 
@@ -36,13 +34,11 @@ export class Reel {
     !this.trouble && (this.shown?.position.ply !== this.ply || this.shown.eyes !== this.eyes),
   );
 
-  readonly #table: string;
-  readonly #found = new Map<string, Position>();
-  readonly #fetching = new Map<string, Promise<void>>();
+  readonly #chunks: Chunks;
   #timer = 0;
 
   constructor(table: string, length: number, eyes: Eyes, ply: number = length) {
-    this.#table = table;
+    this.#chunks = new Chunks(table);
     this.length = length;
     this.eyes = eyes;
     this.go(ply);
@@ -111,7 +107,7 @@ export class Reel {
   #show(): void {
     const { ply, eyes } = this;
     this.trouble = null;
-    const found = this.#found.get(`${eyes} ${ply}`);
+    const found = this.#chunks.find(ply, eyes);
     if (found) this.#put(found, eyes);
     else void this.#bring(ply, eyes);
     this.#fetchAhead(ply, eyes);
@@ -125,13 +121,13 @@ export class Reel {
 
   async #bring(ply: number, eyes: Eyes): Promise<void> {
     try {
-      await this.#fetch(ply, eyes);
+      await this.#chunks.fetch(ply, eyes);
     } catch (error) {
       if (ply === this.ply && eyes === this.eyes) this.trouble = error instanceof Refused ? error.message : t('failed');
       return;
     }
     // Meanwhile the reader may have gone elsewhere: then something else is on its way.
-    const position = this.#found.get(`${eyes} ${ply}`);
+    const position = this.#chunks.find(ply, eyes);
     if (ply !== this.ply || eyes !== this.eyes) return;
     if (position) this.#put(position, eyes);
     else this.trouble = t('failed');
@@ -140,22 +136,7 @@ export class Reel {
   #fetchAhead(ply: number, eyes: Eyes): void {
     for (const near of [ply + NEAR, ply - NEAR]) {
       // What is fetched ahead may fail in silence: it is asked for again when it is wanted.
-      if (near >= 0 && near <= this.length) this.#fetch(near, eyes).catch(() => undefined);
+      if (near >= 0 && near <= this.length) this.#chunks.fetch(near, eyes).catch(() => undefined);
     }
-  }
-
-  /** The chunk around a ply, once; what failed is asked for anew next time. */
-  #fetch(ply: number, eyes: Eyes): Promise<void> {
-    if (this.#found.has(`${eyes} ${ply}`)) return Promise.resolve();
-    const first = ply - (ply % CHUNK);
-    const key = `${eyes} ${first}`;
-    const under = this.#fetching.get(key);
-    if (under) return under;
-    const fetching = api
-      .positions(this.#table, eyes, first, CHUNK)
-      .then((found) => found.forEach((position) => this.#found.set(`${eyes} ${position.ply}`, position)))
-      .finally(() => this.#fetching.delete(key));
-    this.#fetching.set(key, fetching);
-    return fetching;
   }
 }

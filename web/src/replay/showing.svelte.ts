@@ -3,14 +3,15 @@
 import { boardOf } from '../games';
 import type { GamePage, Scene } from '../games/scene';
 import { api } from '../net/api';
-import type { TakenBack } from '../table/events';
 import { seatNames } from '../table/names';
 import { makeScene } from '../table/scene';
 import { sentence } from '../table/sentence';
 import type { TableInfo, Told } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
-import { Reel, type Eyes } from './reel.svelte';
+import type { Eyes } from './chunks';
+import { Reel } from './reel.svelte';
+import { byLine, takenBack } from './told';
 import { t } from './words';
 
 export class Showing {
@@ -26,13 +27,9 @@ export class Showing {
   readonly words = $derived(this.#words.withNames(this.names));
   /** What the eyes that look now have seen, all of it; empty until it is here. */
   readonly log = $derived.by(() => (this.#log?.eyes === this.reel.eyes ? this.#log.told : []));
-  readonly #byLine = $derived(grouped(this.log));
+  readonly #byLine = $derived(byLine(this.log));
   /** Lines that were taken back later. */
-  readonly gone = $derived(
-    new Set(
-      this.log.flatMap(({ event }) => ((event as TakenBack).type === 'TakenBack' ? (event as TakenBack).lines : [])),
-    ),
-  );
+  readonly gone = $derived(takenBack(this.log));
   readonly scene: Scene = makeScene(() => this.#stand);
   readonly #stand = $derived.by(() => {
     const { position, eyes, onward } = this.reel.shown!;
@@ -108,12 +105,6 @@ export class Showing {
   get path(): string {
     return `/g/${this.info.id}?ply=${this.reel.ply}&seat=${this.reel.eyes}`;
   }
-}
-
-function grouped(log: readonly Told[]): Map<number, Told[]> {
-  const found = new Map<number, Told[]>();
-  for (const told of log) found.set(told.line, [...(found.get(told.line) ?? []), told]);
-  return found;
 }
 
 /** Whose eyes an address asks for. */
