@@ -16,6 +16,14 @@ from tools.page import DIGEST, INDEX, built_folder, digest, is_fresh
 
 VITE = "node_modules/vite/bin/vite.js"
 DRAFT = WEB / "dist"
+# Whose works are in what is built: NOTICE names the same.
+OF_OTHERS = (
+    "@fontsource/cinzel",
+    "@fontsource-variable/alegreya",
+    "@fontsource/alegreya-sans",
+    "svelte",
+    "@noble/hashes",
+)
 FAILED = 1
 NO_NODE = 3
 
@@ -27,10 +35,20 @@ def build() -> None:
     run_node(VITE, "build", "--outDir", str(DRAFT), "--emptyOutDir", "--logLevel", "error")
     if not (DRAFT / INDEX).is_file():
         raise NodeFailed(f"vite build made no {INDEX}")
+    (DRAFT / "licenses.txt").write_text(licenses(), encoding="utf-8")
     (DRAFT / DIGEST).write_text(made_from, encoding="ascii")
     place = Path(built_folder())
     shutil.rmtree(place, ignore_errors=True)
     shutil.move(DRAFT, place)
+
+
+def licenses() -> str:
+    """What the authors of the fonts and libraries in the page want to be passed on with them."""
+    texts = []
+    for name in OF_OTHERS:
+        (path,) = (WEB / "node_modules" / name).glob("LICENSE*")
+        texts.append(f"{name}\n\n{path.read_text(encoding='utf-8').strip()}\n")
+    return ("\n" + "-" * 80 + "\n\n").join(texts)
 
 
 def skipped() -> bool:

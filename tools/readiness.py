@@ -104,9 +104,9 @@ def wanted_digest() -> str:
     return python_tag() + "-" + digest.hexdigest()
 
 
-def page_state() -> str:
+def page_state(seen: str | None = None) -> str:
     """What the page's sources look like from outside, and what the built page says it was made from."""
-    return f"{listing()} {built_from()}"
+    return f"{seen or listing()} {built_from()}"
 
 
 def python_tag() -> str:

@@ -10,11 +10,11 @@ import sys
 from tools.building import build_page
 from tools.installing import LOG, Trouble, install
 from tools.locking import locked
-from tools.page import is_fresh
+from tools.page import is_fresh, listing
 from tools.readiness import TARGET, UNFINISHED, Environment, page_state, python_tag, wanted_digest
 
 LOCK = "agon-lock"
-NEW = "Setting up Agon (once, about half a minute) ..."
+NEW = "Setting up Agon (once, about a minute) ..."
 AGAIN = "Bringing Agon up to date ..."
 WAITING = "Another start is setting up Agon: waiting for it ..."
 
@@ -38,12 +38,11 @@ def set_up_page(environment: Environment) -> None:
     """Build the page if its sources changed; in an environment that is ready."""
     try:
         with locked(environment.path(LOCK), on_wait=lambda: say(WAITING)) as lock:
-            before = page_state()
+            seen = listing()  # before: what is touched meanwhile is looked at again at the next start
             if not is_fresh():
                 say(PAGE)
                 build_page(environment, lock)
-            # What was touched meanwhile is looked at again at the next start.
-            environment.stamp_page(f"{before.split()[0]} {page_state().split()[-1]}")
+            environment.stamp_page(page_state(seen))
     except OSError as error:
         raise Trouble(f"The page could not be built: {error.strerror or error}") from None
 

@@ -74,7 +74,7 @@ def picture() -> str:
     fonts = re.compile(r"@font-face \{\{.*?\}\}\s*", re.DOTALL)
     form = fonts.sub("", CONSOLE_SVG_FORMAT).replace("Fira Code, monospace", "Menlo, 'DejaVu Sans Mono', monospace")
     return player.console.export_svg(
-        title="./play", theme=TerminalTheme(GLAZE, SLIP, COLOURS), code_format=form, unique_id="agon"
+        title="./play play", theme=TerminalTheme(GLAZE, SLIP, COLOURS), code_format=form, unique_id="agon"
     )
 
 

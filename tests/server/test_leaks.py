@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
@@ -14,16 +14,18 @@ import pytest
 
 from agon.kit.action import Deal
 from agon.kit.game import phrase
-from agon.kit.match import Match
+from agon.kit.match import Line, Match
 from agon.kit.nature import Seeded
+from agon.kit.positions import positions
 from agon.kit.record import Flaw, Table, write_record
 from agon.kit.registry import game_names
-from agon.kit.seats import Viewer, sees
+from agon.kit.seats import CHANCE, Viewer, sees
 from agon.server.config import database_file
 from agon.server.telling import tell_record
 from tests.server.visitors import Json, Running, Visitor, Watching, game_named, play_table, running
 
 GAMES = game_names()
+LATELY = 12  # positions that are looked at again
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +81,20 @@ def plain(value: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
+def rightly_told_events(match: Match, viewer: Viewer, lines: Sequence[Line], first: int) -> list[Json]:
+    """What happened from line `first` on, with what its sentences are made of."""
+    return [
+        {
+            "line": number,
+            "event": plain(event),
+            "clause": event.clause,
+            **plain(phrase(match.game, event, match.table.box)),
+        }
+        for number, line in enumerate(lines[first:], first)
+        for event in match.events([line], viewer)
+    ]
+
+
 def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
     """All that this viewer may be told of the lines from `first` on, from the kit alone."""
     prompt = None if viewer is None else match.prompt(viewer)
@@ -88,21 +104,31 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
         "frame": prompt.frame,
         "actions": [{"action": plain(one), **plain(phrase(match.game, one, box))} for one in prompt.actions],
     }
-    told = [
-        {"line": number, "event": plain(event), "clause": event.clause, **plain(phrase(match.game, event, box))}
-        for number, line in enumerate(match.lines[first:], first)
-        for event in match.events([line], viewer)
-    ]
     return {
         "type": "News",
         "first": first,
         "seq": len(match.lines),
-        "events": told,
+        "events": rightly_told_events(match, viewer, match.lines, first),
         "view": plain(match.view(viewer)),
         "prompt": asked,
         "owed": list(match.open),
         "outcome": plain(match.outcome()),
     }
+
+
+def rightly_seen(match: Match, viewer: Viewer, first: int) -> list[Json]:
+    """The positions after `first` lines and later as this viewer may see them, also those between nature's acts."""
+    return [
+        {
+            "ply": ply,
+            "events": rightly_told_events(match, viewer, match.lines[:ply], ply - 1) if ply else [],
+            "view": plain(match.game.view(s, viewer)),
+            "owed": [seat for seat in match.game.actors(s) if seat != CHANCE],
+            "outcome": plain(match.game.outcome(s)),
+        }
+        for ply, s in positions(match, match.lines)
+        if ply >= first
+    ]
 
 
 def twin(match: Match, viewer: Viewer, rng: Random) -> Match | None:
@@ -133,12 +159,15 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
     all_news = watching.say("Resume", seq=0)
     record = visitor.http.get(f"/api/tables/{party.table}/record").content
     text = visitor.get(f"/api/tables/{party.table}/record.txt?lang=en")
+    first = max(0, len(match.lines) - LATELY)
+    again = visitor.get(f"/api/tables/{party.table}/positions?first={first}")
     names = [person.name for person in party.people]
     number = party.rng.randrange(match.game.encodings)
     why = watching.say("WhyNot", action=plain(match.game.decode(number))) if viewer is not None else None
     for fitting in filter(None, (match, other)):
         over = fitting.outcome() is not None
         assert all_news == rightly_told(fitting, viewer, 0)
+        assert again == rightly_seen(fitting, viewer, first)
         assert text == tell_record(fitting, viewer, names, "en", everything=over)
         if not over:
             assert record == write_record(fitting.export(viewer))

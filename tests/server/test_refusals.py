@@ -133,7 +133,9 @@ def test_starting(people: list[Visitor]) -> None:
     assert code(ann.post(f"/api/tables/{table}/start", status=409)) == "seats-free"
     assert code(bob.post(f"/api/tables/{table}/start", status=403)) == "host-only"
     assert code(ann.get(f"/api/tables/{table}/record", 409)) == "not-begun"
-    assert refused_socket(ann, table) == "not-begun"
+    with ann.socket(table) as waiting:
+        for kind, more in (("Act", {"decision": 0, "action": {}}), ("AskUndo", {}), ("Resume", {"seq": 0})):
+            assert waiting.say(kind, **more)["code"] == "not-begun"
     bob.post(f"/api/tables/{table}/seats/1", {})
     cid.post(f"/api/tables/{table}/seats/2", {})
     ann.post(f"/api/tables/{table}/start")

@@ -27,3 +27,13 @@ def test_old_pythons_can_read_it() -> None:
 def test_an_unknown_task_is_bad_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert environment.main(arguments) == 2
     assert capsys.readouterr().err.startswith("usage:")
+
+
+@pytest.mark.parametrize("arguments", [[], ["serve"], ["serve", "--lan"], ["--lan"], ["--version"]])
+def test_whoever_may_open_the_page_gets_it_built(arguments: list[str]) -> None:
+    assert environment.shows_page(arguments)
+
+
+@pytest.mark.parametrize("arguments", [["play"], ["rules", "olympe"], ["simulate", "olympe"]])
+def test_whoever_does_not_look_at_the_page_does_not_wait_for_it(arguments: list[str]) -> None:
+    assert not environment.shows_page(arguments)

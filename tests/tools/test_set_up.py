@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tools import installing
+from tools import installing, readiness
 from tools import set_up as subject
 from tools.installing import LOG, Trouble
 from tools.locking import locked
 from tools.readiness import UNFINISHED, VENV, Environment, python_tag, wanted_digest
-from tools.set_up import LOCK, set_up
+from tools.set_up import LOCK, PAGE, set_up, set_up_page
 
 
 @pytest.fixture
@@ -132,6 +132,37 @@ def test_troubles_are_plain_words(environment: Environment, monkeypatch: pytest.
     with pytest.raises(Trouble, match=LOG):
         set_up(environment, ())
     assert environment.read_stamp()[0] == UNFINISHED != wanted_digest()
+
+
+def test_the_page_is_built_once_and_looked_at_when_something_was_touched(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(environment.folder).mkdir()
+    built: list[str] = []
+    seen, fresh = ["first"], [False]
+    monkeypatch.setattr(readiness, "listing", lambda: seen[0])
+    monkeypatch.setattr(readiness, "built_from", lambda: "digest" if built else "")
+    monkeypatch.setattr(subject, "listing", lambda: seen[0])
+    monkeypatch.setattr(subject, "is_fresh", lambda: fresh[0])
+    monkeypatch.setattr(subject, "build_page", lambda *_: built.append("page"))
+    monkeypatch.delenv("AGON_WEB", raising=False)
+
+    assert not environment.has_page()
+    set_up_page(environment)
+    assert environment.has_page()
+    assert capsys.readouterr().err == f"{PAGE}\n"
+
+    seen[0], fresh[0] = "touched", True
+    assert not environment.has_page()
+    set_up_page(environment)
+    assert environment.has_page()
+    assert built == ["page"]
+    assert capsys.readouterr().err == ""
+
+
+def test_whoever_wants_no_page_is_not_kept_waiting(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AGON_WEB", "skip")
+    assert environment.has_page()
 
 
 def subject_root() -> Path:

@@ -17,7 +17,7 @@ MOST_BYTES: Final = 64 << 20  # no record of a game comes near this
 
 
 def home() -> Path:
-    """Where unfinished games and records lie: $AGON_HOME, or this system's place for a user's data."""
+    """Where tables, unfinished games and records lie: $AGON_HOME, or this system's place for a user's data."""
     if chosen := os.environ.get("AGON_HOME"):
         return Path(chosen)
     if sys.platform == "win32":

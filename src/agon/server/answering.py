@@ -28,24 +28,28 @@ class Client(Protocol):
     def person(self) -> Person | None: ...
     @property
     def lang(self) -> Language: ...
+    @property
+    def waiting(self) -> bool: ...
 
 
 async def answer(message: ClientMessage, client: Client, live: Live, store: Store) -> bytes:
     """Carry out one message."""
+    if isinstance(message, Say):
+        return await _say(message, client, live, store)
+    if client.waiting:
+        raise Problem(409, "not-begun")
     if isinstance(message, Resume):
         async with live.held() as loaded:
             return news_since(loaded.match, client.viewer, message.seq)
-    if isinstance(message, Say):
-        return await _say(message, client, live, store)
     seat = client.viewer
     if seat is None:
         raise Problem(403, "spectator")
+    if isinstance(message, Act):
+        return await _act(message, seat, client, live, await live.game())
     async with live.held() as loaded:
         game, seq = loaded.match.game, len(loaded.match.lines)
         why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
     match message:
-        case Act():
-            return await _act(message, seat, client, live, game)
         case AskUndo():
             found = await live.undo(seat)
             why = found if isinstance(found, Refusal) else None
@@ -79,10 +83,10 @@ async def _say(message: Say, client: Client, live: Live, store: Store) -> bytes:
         raise Problem(401, "who")
     if not text or not text.isprintable():
         raise Problem(400, "quiet")
-    async with live.held() as loaded:
+    async with live.quiet():
         said = await store.say(live.table, client.person, text)
         live.tell(msgspec.json.encode(Said(said)), except_to=await store.deaf_to(client.person.id))
-        return _done(message.ref, len(loaded.match.lines))
+        return _done(message.ref, live.seq)
 
 
 def unreadable(error: Exception, lang: Language) -> bytes:

@@ -53,6 +53,7 @@ class House:
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
         self._laying: Final = asyncio.Lock()  # seats change one at a time
+        self._telling: Final = asyncio.Lock()
 
     # Reading
 
@@ -65,26 +66,7 @@ class House:
 
     async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
         """A table as this person sees it."""
-        found = await self.store.seated(row.id) if seated is None else seated
-        mine = [seat.seat for seat in found if person and seat.person == person.id]
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in found),
-            options=msgspec.json.decode(row.options),
-            edition=row.edition is not None,
-            host=row.host,
-            open=row.is_open,
-            spectators=row.spectators,
-            status=row.status,
-            seed_hash=sha256(row.seed),
-            owed=read_owed(row.owed),
-            seq=row.line_count,
-            outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
-            next_table=row.next_table,
-            you=mine[0] if mine else None,
-            yours=tuple(mine),
-        )
+        return table_info(row, person, await self.store.seated(row.id) if seated is None else seated)
 
     # Laying a table
 
@@ -189,8 +171,11 @@ class House:
             seated = await self.store.seated(table)
             if any(seat.person is None and seat.bot is None for seat in seated):
                 raise Problem(409, "seats-free")
-            if not await self._begin_if_open(row, seated):
-                await self.store.set_table(table, status=OPENING)
+            try:
+                if not await self._begin_if_open(row, seated):
+                    await self.store.set_table(table, status=OPENING)
+            finally:
+                await self.tell_table(table)
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
@@ -204,7 +189,10 @@ class House:
             if sha256(bytes.fromhex(nonce)) != mine[0].nonce_hash:
                 raise Problem(409, "other-nonce")
             await self.store.put_seat(table, msgspec.structs.replace(mine[0], nonce=nonce))
-            await self._begin_if_open(row, await self.store.seated(table))
+            try:
+                await self._begin_if_open(row, await self.store.seated(table))
+            finally:
+                await self.tell_table(table)
 
     async def _begin_if_open(self, row: TableRow, seated: list[SeatRow]) -> bool:
         """Deal, if every nonce is open."""
@@ -269,11 +257,27 @@ class House:
             self.thinking.wake(table)
 
     async def tell_table(self, table: str) -> None:
-        """Whoever watches hears of changed seats; each reader learns his own seat from the list."""
+        """Whoever watches or waits hears of changed seats and status; whoever is told later is told what is newer."""
         live = self._live.get(table)
-        if live is not None:
-            info = await self.info(await self.row(table), None)
-            live.tell(msgspec.json.encode(TableChanged(info)))
+        if live is None:
+            return
+        async with self._telling:
+            row, seated = await self.row(table), await self.store.seated(table)
+            for listener in live.everybody:
+                listener.send(msgspec.json.encode(TableChanged(table_info(row, listener.person, seated))))
+            if row.header is not None:
+                live.begin()
+
+    @asynccontextmanager
+    async def before(self, live: Live) -> AsyncIterator[TableRow | None]:
+        """A table whose match has not begun and does not begin meanwhile; None if it has."""
+        row = await self.row(live.table)
+        if row.header is not None:
+            yield None
+            return
+        async with self._laying, live.quiet():
+            row = await self.row(live.table)
+            yield None if row.header is not None else row
 
     @property
     def in_memory(self) -> int:
@@ -352,6 +356,29 @@ class House:
         await self.store.add_table(new, seats, match.lines, match.checkpoints)
         self.thinking.wake(new.id)
         return await self.row(new.id)
+
+
+def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> TableInfo:
+    """A table as this person sees it."""
+    mine = [seat.seat for seat in seated if person and seat.person == person.id]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in seated),
+        options=msgspec.json.decode(row.options),
+        edition=row.edition is not None,
+        host=row.host,
+        open=row.is_open,
+        spectators=row.spectators,
+        status=row.status,
+        seed_hash=sha256(row.seed),
+        owed=read_owed(row.owed),
+        seq=row.line_count,
+        outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
+        next_table=row.next_table,
+        you=mine[0] if mine else None,
+        yours=tuple(mine),
+    )
 
 
 def _begun(match: Match) -> dict[str, object]:

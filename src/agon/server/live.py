@@ -10,6 +10,7 @@ from typing import Final, Protocol
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
@@ -38,6 +39,10 @@ class Listener(Protocol):
         """Its seat was given to somebody else: say no more to it."""
         ...
 
+    def begin(self) -> None:
+        """The match has begun: whoever waited for it comes back to see it."""
+        ...
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """What is read of a table that has begun."""
@@ -59,6 +64,7 @@ class Live:
     ) -> None:
         self.table: Final = table
         self.listeners: Final[set[Listener]] = set()
+        self.waiting: Final[set[Listener]] = set()  # for the match to begin: they hear of seats and chat, no news
         self.users = 0  # who has it in hand: it is not forgotten then
         self._load: Final = load
         self._store: Final = store
@@ -73,7 +79,7 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether it can be forgotten."""
-        return not (self.users or self.listeners or self._lock.locked())
+        return not (self.users or self.listeners or self.waiting or self._lock.locked())
 
     @property
     def empty(self) -> bool:
@@ -92,6 +98,24 @@ class Live:
                 self._told = len(lines)
                 self._wake_bots(self._loaded)
             yield self._loaded
+
+    @property
+    def seq(self) -> int:
+        """The number of lines everybody has heard of."""
+        return self._told
+
+    @asynccontextmanager
+    async def quiet(self) -> AsyncIterator[None]:
+        """Nobody is told anything meanwhile; also where there is no match yet."""
+        async with self._lock:
+            yield
+
+    async def game(self) -> AnyGame:
+        """What is played here: the one thing that nobody changes, so that nobody has to be waited for."""
+        if self._loaded is not None:
+            return self._loaded.match.game
+        async with self.held() as loaded:
+            return loaded.match.game
 
     # Changing
 
@@ -211,9 +235,20 @@ class Live:
 
     def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
         """The same for everybody but these people."""
-        for listener in list(self.listeners):
+        for listener in self.everybody:
             if listener.person is None or listener.person.id not in except_to:
                 listener.send(message)
+
+    @property
+    def everybody(self) -> list[Listener]:
+        """All who hear of this table."""
+        return [*self.listeners, *self.waiting]
+
+    def begin(self) -> None:
+        """The match has begun: nobody waits any more."""
+        for listener in self.waiting:
+            listener.begin()
+        self.waiting.clear()
 
 
 def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> bytes:

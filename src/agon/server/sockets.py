@@ -23,9 +23,9 @@ from agon.server.limits import Bucket
 from agon.server.live import Live
 from agon.server.people import find_person
 from agon.server.problem import Problem
-from agon.server.seeing import viewer
+from agon.server.seeing import may_look, viewer
 from agon.server.store import Person
-from agon.server.wire import ClientMessage, Said
+from agon.server.wire import ClientMessage, Said, TableChanged
 
 _log: Final = structlog.get_logger()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
@@ -36,23 +36,25 @@ _POLICY: Final = 1008
 _TOO_SLOW: Final = (1013, "too-slow")
 _GONE: Final = (WebSocketDisconnect, OSError)  # the client went while we listened, or while we spoke
 _NOT_YOURS: Final = (_POLICY, "not-yours")
+_BEGUN: Final = (4000, "begun")  # come back: now you have a seat, or may watch
 
 
 class Socket:
     """A connection with its queue; a reader who falls too far behind is cut off and may come back."""
 
-    def __init__(self, viewer: Viewer, person: Person | None, lang: Language) -> None:
+    def __init__(self, viewer: Viewer, person: Person | None, lang: Language, waiting: bool = False) -> None:
         self.viewer: Final = viewer
+        self.waiting: Final = waiting  # for the match to begin
         self.person: Final = person
         self.lang: Final = lang
-        self.queue: Final[asyncio.Queue[bytes]] = asyncio.Queue(_QUEUE)
+        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_QUEUE + 1)  # None: nothing follows
         self.cut: Final[asyncio.Future[tuple[int, str]]] = asyncio.get_running_loop().create_future()
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue."""
         if self.cut.done():
             return
-        if self.queue.full():
+        if self.queue.qsize() >= _QUEUE:
             self._cut(_TOO_SLOW)
         else:
             self.queue.put_nowait(message)
@@ -61,6 +63,11 @@ class Socket:
         """The seat is not his any more: whoever comes back sees what a spectator sees."""
         if not self.cut.done():
             self._cut(_NOT_YOURS)
+
+    def begin(self) -> None:
+        """The match has begun: the client comes back, after all that it was told."""
+        if not self.cut.done():
+            self.queue.put_nowait(None)
 
     def _cut(self, why: tuple[int, str]) -> None:
         self.cut.set_result(why)
@@ -91,7 +98,7 @@ class Sockets:
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: TableId, house: TheHouse, sockets: NamedDependency[Sockets]
 ) -> None:
-    """Watch or play at a table that has begun."""
+    """Watch or play; before the beginning, wait for it."""
     lang = language(socket.scope["headers"], socket.scope["query_string"])
     person = await find_person(socket, house)
     who = person.id if person else ""
@@ -100,12 +107,15 @@ async def table_socket(
         if person and sockets.count[who] > house.config.sockets_per_person:
             raise Problem(429, "too-many-sockets")
         async with house.using(table) as live:
-            own = await _join(live, house, person, lang, socket.query_params.get("seat"))
+            own = await _wait(live, house, person, lang)
+            if own is None:
+                own = await _join(live, house, person, lang, socket.query_params.get("seat"))
             try:
                 await socket.accept()
                 await _converse(socket, own, live, house)
             finally:
                 live.listeners.discard(own)
+                live.waiting.discard(own)
     except Problem as problem:
         await socket.accept()
         await socket.send_data(no(None, problem, lang), mode="text")
@@ -123,6 +133,21 @@ async def _join(live: Live, house: House, person: Person | None, lang: Language,
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))
+        return own
+
+
+async def _wait(live: Live, house: House, person: Person | None, lang: Language) -> Socket | None:
+    """Become one who waits for the match; None if it has begun. Which seat is his shows when it begins."""
+    async with house.before(live) as row:
+        if row is None:
+            return None
+        await may_look(house.store, row, person)
+        said = await house.store.said(live.table, person.id if person else None, _CHAT)
+        changed = TableChanged(await house.info(row, person))
+        own = Socket(None, person, lang, waiting=True)
+        live.waiting.add(own)
+        for message in (changed, *map(Said, said)):
+            own.send(msgspec.json.encode(message))
         return own
 
 
@@ -144,8 +169,10 @@ async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, h
 
 
 async def _write(socket: WebSocket[Any, Any, Any], own: Socket) -> None:
-    while True:
-        await socket.send_data(await own.queue.get(), mode="text")
+    while (message := await own.queue.get()) is not None:
+        await socket.send_data(message, mode="text")
+    if not own.cut.done():
+        own.cut.set_result(_BEGUN)
 
 
 async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house: House) -> None:

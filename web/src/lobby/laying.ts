@@ -4,10 +4,10 @@ import { api } from '../net/api';
 import { router } from '../router.svelte';
 import type { Plan } from './plan';
 
-/** Lays it, sits down, begins if nobody is missing, and opens it. */
+/** Lays it, begins if nobody is missing, and opens it. */
 export async function layAndGo(plan: Plan): Promise<void> {
   const { id } = await api.lay(plan.wish);
-  if (plan.sit !== null) await api.sit(id, plan.sit, null);
+  for (const seat of plan.freed) await api.leave(id, seat);
   if (plan.full) await api.start(id);
   router.go(`/g/${id}`);
 }

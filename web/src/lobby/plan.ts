@@ -10,10 +10,10 @@ export interface Place {
   name: string;
 }
 
-/** The table, with those who share the host's device; a seat for a host who does not want the first one. */
+/** The table to lay, and the seats of it that are freed again for friends. */
 export interface Plan {
-  wish: NewTable & { companions?: string[] };
-  sit: number | null;
+  wish: NewTable;
+  freed: number[];
   full: boolean;
 }
 
@@ -25,12 +25,17 @@ export const usualPlaces = (seats: number): Place[] =>
 export const resized = (places: readonly Place[], seats: number): Place[] =>
   usualPlaces(seats).map((usual, seat) => places[seat] ?? { ...usual, sitter: 'medium' });
 
-/** There is one of me: where I sit now, a bot takes my old seat. */
-export const placed = (places: readonly Place[], seat: number, place: Place): Place[] =>
-  places.map((old, at) => {
+/** There is one of me: a bot takes my old seat. And of those at this device I sit first, as the server has it. */
+export function placed(places: readonly Place[], seat: number, place: Place): Place[] {
+  const next = places.map((old, at): Place => {
     if (at === seat) return place;
     return place.sitter === 'me' && old.sitter === 'me' ? { ...old, sitter: 'medium' } : old;
   });
+  const me = next.findIndex(({ sitter }) => sitter === 'me');
+  const first = next.findIndex(({ sitter }) => sitter === 'me' || sitter === 'companion');
+  if (me > first) [next[first], next[me]] = [next[me]!, next[first]!];
+  return next;
+}
 
 interface Manner {
   options: Record<string, unknown>;
@@ -40,25 +45,20 @@ interface Manner {
 }
 
 export function planOf(game: string, places: readonly Place[], manner: Manner): Plan {
+  const here = ({ sitter }: Place) => sitter === 'me' || sitter === 'companion';
+  // The server fills the first seats without a bot: where a friend is to come first, a bot keeps the chair warm.
+  const last = places.findLastIndex(here);
+  const freed = places.flatMap(({ sitter }, seat) => (sitter === 'free' && seat < last ? [seat] : []));
   const bots: Record<string, 'easy' | 'medium'> = {};
   places.forEach(({ sitter }, seat) => {
     if (sitter === 'easy' || sitter === 'medium') bots[seat] = sitter;
+    else if (freed.includes(seat)) bots[seat] = 'easy';
   });
   const companions = places.filter(({ sitter }) => sitter === 'companion').map(({ name }) => name.trim());
-  const me = places.findIndex(({ sitter }) => sitter === 'me');
-  // The server seats the host first, then those at his device, on the first seats without a bot.
-  const first = places.findIndex(({ sitter }) => sitter !== 'easy' && sitter !== 'medium');
-  const atOnce = me >= 0 && (me === first || companions.length > 0);
+  const sit = places.some(({ sitter }) => sitter === 'me');
   return {
-    wish: {
-      game,
-      seats: places.length,
-      ...manner,
-      sit: atOnce,
-      bots,
-      ...(companions.length ? { companions } : {}),
-    },
-    sit: me >= 0 && !atOnce ? me : null,
+    wish: { game, seats: places.length, ...manner, sit, bots, companions },
+    freed,
     full: places.every(({ sitter }) => sitter !== 'free'),
   };
 }

@@ -9,7 +9,7 @@ const ORDER: readonly Standing[] = ['your-turn', 'running', 'waiting', 'finished
 export function standingOf(table: TableInfo): Standing {
   if (table.status === 'over') return 'finished';
   if (table.status !== 'playing') return 'waiting';
-  return table.you !== null && table.owed.includes(table.you) ? 'your-turn' : 'running';
+  return table.owed.some((seat) => table.yours.includes(seat)) ? 'your-turn' : 'running';
 }
 
 /** Those that wait for me first, then the running, the waiting, the finished; among equals as they came. */

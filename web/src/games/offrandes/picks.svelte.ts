@@ -3,11 +3,14 @@
 import type { PromptInfo } from '../../wire';
 import type { Table } from './types';
 
-let held = $state.raw<{ prompt: PromptInfo | null; tiles: number; animal: number | null }>({
-  prompt: null,
-  tiles: 0,
-  animal: null,
-});
+interface Picks {
+  prompt: PromptInfo | null;
+  tiles: number;
+  animal: number | null;
+}
+const NOTHING: Picks = { prompt: null, tiles: 0, animal: null };
+
+let held = $state.raw<Picks>(NOTHING);
 
 const now = (scene: Table) => (held.prompt === scene.prompt ? held : { prompt: scene.prompt, tiles: 0, animal: null });
 
@@ -44,4 +47,9 @@ export function toggleTile(scene: Table, character: number): void {
 
 export function pickAnimal(scene: Table, animal: number): void {
   held = { ...now(scene), animal };
+}
+
+/** Nobody sits at this table any more. */
+export function forget(): void {
+  held = NOTHING;
 }

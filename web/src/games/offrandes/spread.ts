@@ -10,12 +10,12 @@ export interface Place {
 
 export function spread(count: number): Place[] {
   if (count <= 3) {
-    return Array.from({ length: count }, (_, place) => ({ x: (place + 1) / (count + 1), y: 0, size: 0.3 }));
+    return Array.from({ length: count }, (_, place) => ({ x: (place + 1) / (count + 1), y: 0, size: 0.33 }));
   }
   const lower = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, place) => {
     const up = place >= lower;
     const [at, of] = up ? [place - lower, count - lower] : [place, lower];
-    return { x: (at + 1) / (of + 1), y: up ? -0.23 : 0.23, size: 0.25 };
+    return { x: (at + 1) / (of + 1), y: up ? -0.23 : 0.23, size: 0.27 };
   });
 }

@@ -18,6 +18,7 @@ const everything = (title: string) =>
     .join('\n');
 
 beforeAll(async () => {
+  document.documentElement.dataset['motion'] = 'off';
   language.choose('en');
   all = await stages();
 });

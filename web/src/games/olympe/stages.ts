@@ -88,7 +88,10 @@ export async function stages(lang: Language = 'en'): Promise<Staged[]> {
       ),
     },
     { title: '5', scene: five![3]! },
-    { title: '5 monster', scene: five![4]! },
+    {
+      title: '5 monster',
+      scene: altered(five![3]!, { trick: [30, 32, 40, 38], leader: 1, requested: 2, trump: 1 }, [], NAMES),
+    },
     { title: '4 teams', scene: team(base, 4, 2) },
     { title: '6', scene: team(base, 6, 3) },
     { title: '10', scene: team(base, 10, 5) },

@@ -10,7 +10,7 @@ const leaves = [-1, 1]
       const [x, y] = [50 + 40 * Math.cos(angle), 50 + 40 * Math.sin(angle)];
       const along = angle + side * 1.25;
       const [dx, dy] = [Math.cos(along) * 17, Math.sin(along) * 17];
-      const [nx, ny] = [-dy * 0.32, dx * 0.32];
+      const [nx, ny] = [-dy * 0.55, dx * 0.55];
       const [tipX, tipY] = [round(dx), round(dy)];
       return `M${round(x)} ${round(y)}q${round(dx / 2 + nx)} ${round(dy / 2 + ny)} ${tipX} ${tipY}q${round(-dx / 2 - nx)} ${round(-dy / 2 - ny)} ${-tipX} ${-tipY}z`;
     }),

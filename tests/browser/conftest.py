@@ -1,0 +1,112 @@
+"""The page in a real browser, before a real server. Apart from all other tests: `./test` runs them on their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tools.browsing import ARGUMENTS, Complaints, screen
+from tools.chromium import NoChromium, find_chromium, must_have
+from tools.page import built_from
+from tools.running_server import RunningServer
+
+OpenPage = Callable[..., Page]
+"""open_page("/", size="phone", lang="fr", dark=True): a page of a new visitor."""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Chromium, wherever it is on this machine."""
+    try:
+        program = find_chromium(fetch=False)
+    except NoChromium as missing:
+        (pytest.fail if must_have() else pytest.skip)(str(missing))
+    return {**browser_type_launch_args, "executable_path": program, "args": list(ARGUMENTS)}
+
+
+@pytest.fixture(scope="session")
+def _page_is_built() -> None:
+    if not built_from():
+        pytest.fail("the page has not been built: python -m tools.build_page")
+
+
+@pytest.fixture(scope="session")
+def server(_page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server that all tests share: do not stop it."""
+    running = RunningServer(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(_page_is_built: None, tmp_path: Path) -> Iterator[RunningServer]:
+    """A server for one test, to be killed and restarted at will; open pages with `open_page(..., at=own_server)`."""
+    running = RunningServer(tmp_path / "server")
+    running.start()
+    yield running
+    running.kill()
+
+
+class Expected:
+    """What a test brings about on purpose, by patterns, and so may be complained of."""
+
+    def __init__(self) -> None:
+        self.patterns: list[str] = []
+
+    def add(self, *patterns: str) -> None:
+        """Complaints with one of these in them are no failure."""
+        self.patterns += patterns
+
+    def fits(self, complaint: str) -> bool:
+        """Whether it was to be expected."""
+        return any(re.search(pattern, complaint) for pattern in self.patterns)
+
+
+@pytest.fixture
+def expected() -> Expected:
+    """expected.add("ERR_CONNECTION_REFUSED"): for tests that kill the server."""
+    return Expected()
+
+
+@pytest.fixture
+def open_page(
+    new_context: Callable[..., BrowserContext], expected: Expected, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
+    """Opens pages, each for a visitor of its own; the test fails if any of them complained."""
+    complaints = Complaints()
+
+    def open_one(
+        path: str = "/",
+        *,
+        size: str = "desktop",
+        lang: str = "en",
+        dark: bool = False,
+        at: RunningServer | None = None,
+    ) -> Page:
+        house: RunningServer = at or request.getfixturevalue("server")
+        page = new_context(**screen(size, lang, dark=dark), base_url=house.address).new_page()
+        complaints.listen(page)
+        page.goto(path, wait_until="networkidle")
+        return page
+
+    yield open_one
+    assert [line for line in complaints.heard if not expected.fits(line)] == []
+
+
+@pytest.fixture(scope="session")
+def assert_accessible() -> Callable[[Page], None]:
+    """Asserts that axe finds nothing to complain of on a page as it stands now."""
+    axe = Axe()
+
+    def check(page: Page) -> None:
+        found = axe.run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+    return check

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OLYMPE, table } from '../testing/lobby';
+import { No, serve } from '../testing/server';
+import { language } from '../words/words.svelte';
+import { prepareWords } from './games.svelte';
+import NewTable from './NewTable.svelte';
+
+beforeEach(async () => {
+  language.choose('en');
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('scrollTo', () => undefined);
+  await prepareWords('olympe');
+});
+
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const options = (label: string) =>
+  [...(screen.getByLabelText(label) as HTMLSelectElement).options].map((option) => option.text);
+
+test('variants follow the number of seats', async () => {
+  render(NewTable, { game: OLYMPE, onclose: () => undefined });
+  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!', 'two teams']);
+  await choose('Players', '3');
+  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!']);
+});
+
+test('a table with a free seat is laid but not started', async () => {
+  const asked = serve({
+    'POST tables': () => table({ id: 'T2' }),
+    'DELETE tables/T2/seats/1': () => table({ id: 'T2' }),
+  });
+  render(NewTable, { game: OLYMPE, onclose: () => undefined });
+  await choose('Seat 2', 'free');
+  await choose('Seat 3', 'companion');
+  await fireEvent.input(screen.getByLabelText('Name of seat 3'), { target: { value: 'Bo' } });
+  await fireEvent.click(screen.getByLabelText('Others may watch'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Lay the table' }));
+  await waitFor(() => expect(location.pathname).toBe('/g/T2'));
+  expect(asked[0]!.body).toMatchObject({ companions: ['Bo'], spectators: false, open: true, sit: true });
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE tables/T2/seats/1');
+  expect(asked.some(({ path }) => path.endsWith('/start'))).toBe(false);
+});
+
+test('what is wrong with an edition is told as the server words it', async () => {
+  serve({ 'POST tables': () => new No(400, 'edition', 'This edition cannot be played: line 1.') });
+  render(NewTable, { game: OLYMPE, onclose: () => undefined });
+  const file = screen.getByLabelText(/Own edition/) as HTMLInputElement;
+  Object.defineProperty(file, 'files', { value: [new File(['x = 1'], 'mine.toml')] });
+  await fireEvent.change(file);
+  await fireEvent.click(screen.getByRole('button', { name: 'Start the game' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('line 1');
+});

@@ -1,0 +1,49 @@
+/** Games and tables as the server tells of them. */
+
+import type { GameInfo, SeatInfo, TableInfo } from '../wire';
+
+const variant = (options: Record<string, unknown>, parts: string[], seats: number[]) => ({ options, parts, seats });
+const ordinary = { scoring: 'gems', teams: 0 };
+
+export const OLYMPE: GameInfo = {
+  name: 'olympe',
+  seats: [2, 3, 4, 5],
+  default_seats: 4,
+  options: ordinary,
+  levels: ['easy', 'medium'],
+  variants: [
+    variant(ordinary, [], [2, 3, 4, 5]),
+    variant({ ...ordinary, scoring: 'own-gems' }, ['variant.scoring.own-gems'], [2, 3, 4, 5]),
+    variant({ ...ordinary, teams: 2 }, ['variant.teams.2'], [4]),
+  ],
+};
+
+export const person = (seat: number, id: string, name: string): SeatInfo => ({
+  seat,
+  person: id,
+  name,
+  bot: null,
+  nonce_hash: 'ab',
+});
+export const bot = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: 'medium', nonce_hash: 'cd' });
+export const free = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: null, nonce_hash: null });
+
+export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
+  id: 'T1',
+  game: 'olympe',
+  seats: [person(0, 'p1', 'Ann'), bot(1), free(2), free(3)],
+  options: ordinary,
+  edition: false,
+  host: 'p1',
+  open: true,
+  spectators: true,
+  status: 'waiting',
+  seed_hash: 'seed',
+  owed: [],
+  seq: 0,
+  outcome: null,
+  next_table: null,
+  you: 0,
+  yours: [0],
+  ...changed,
+});
