@@ -28,7 +28,9 @@ const here = () => new URL(location.href);
 let address = $state.raw(here());
 addEventListener('popstate', () => (address = here()));
 
-const route = $derived(routeOf(address.pathname));
+// Another query is the same page: whoever reads the route must not be called for it.
+const path = $derived(address.pathname);
+const route = $derived(routeOf(path));
 
 export const router = {
   get route(): Route {
