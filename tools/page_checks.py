@@ -14,7 +14,7 @@ CHECKS: Final = {
         "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human",
     ),
     "lint": ("node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."),
-    "tests": ("node_modules/vitest/vitest.mjs", "run", "--passWithNoTests"),
+    "tests": ("node_modules/vitest/vitest.mjs", "run"),
     "repair": ("node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."),
 }  # fmt: skip
 

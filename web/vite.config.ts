@@ -8,6 +8,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy knows no data: fonts
     target: 'es2022',
+    manifest: true, // tools/page_size.py reads what loads what
   },
   server: {
     fs: { allow: ['..'] }, // the sentences of the games stand beside their rules

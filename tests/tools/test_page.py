@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -139,10 +140,22 @@ def test_the_page_may_not_grow_too_large(
     root: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page_size, "built_folder", lambda: built_folder(root))
+    folder = Path(built_folder(root))
+    chunks = {
+        "index.html": {"file": "main.js", "dynamicImports": ["src/games/olympe/index.ts", "src/games/other/index.ts"]},
+        "src/games/olympe/index.ts": {"file": "olympe.js", "css": ["olympe.css"], "imports": ["_art.js"]},
+        "src/games/other/index.ts": {"file": "other.js", "imports": ["_art.js"]},
+        "_art.js": {"file": "art.js"},
+    }
+    for name in ("main.js", "olympe.js", "olympe.css", "other.js", "art.js"):
+        (folder / name).write_bytes(os.urandom(1000))
+    (folder / page_size.MANIFEST).parent.mkdir()
+    (folder / page_size.MANIFEST).write_text(json.dumps(chunks))
     assert page_size.main() == 0
-    Path(built_folder(root), "large.js").write_bytes(os.urandom(page_size.MOST))
-    Path(built_folder(root), "font.woff2").write_bytes(os.urandom(page_size.MOST))
+    (folder / "font.woff2").write_bytes(os.urandom(page_size.MOST))
+    assert page_size.main() == 0
+    (folder / "olympe.js").write_bytes(os.urandom(page_size.MOST))
     assert page_size.main() == 1
     told = capsys.readouterr().err
-    assert "large.js" in told
-    assert "font" not in told
+    assert "olympe.js" in told
+    assert "other" not in told  # who plays the other game does not load it
