@@ -35,18 +35,27 @@ def main(arguments: "list[str]") -> int:
 
     extras, command = TASKS[arguments[0]]
     environment = Environment()
-    if not environment.is_ready(extras):
+    wants_page = arguments[0] == "play" and shows_page(arguments[1:])
+    if not environment.is_ready(extras) or (wants_page and not environment.has_page()):
         # Only now: a warm start does not pay for importing this.
-        from tools.set_up import Trouble, set_up
+        from tools.set_up import Trouble, set_up, set_up_page
 
         try:
-            set_up(environment, extras)
+            if not environment.is_ready(extras):
+                set_up(environment, extras)
+            if wants_page and not environment.has_page():
+                set_up_page(environment)
         except Trouble as trouble:
             return complain(str(trouble))
         except KeyboardInterrupt:
             complain("Interrupted. The next start begins anew.")
             return 130
     return environment.run(command + arguments[1:])
+
+
+def shows_page(arguments: "list[str]") -> bool:
+    """Whether this start may open the page: the server, or whatever is no command of its own."""
+    return not arguments or arguments[0] == "serve" or arguments[0].startswith("-")
 
 
 def complain(line: str) -> int:

@@ -22,6 +22,7 @@ SETTINGS = {
     # Personal settings that would send packages elsewhere or forbid the plain folder.
     "PIP_USER": "0",
     "PIP_REQUIRE_VIRTUALENV": "0",
+    "AGON_WEB": "skip",  # the page is built afterwards, only for those who look at it
 }
 
 
@@ -40,6 +41,10 @@ class Job:
 
     def does(self, *command: str) -> bool:
         """Run a command; False if it fails or does not exist."""
+        return self.code(*command) == 0
+
+    def code(self, *command: str, **variables: str) -> int | None:
+        """Run a command with some variables set; its exit code, None if it does not exist."""
         with open(self.environment.path(LOG), "ab") as log:
             log.write(f"\n$ {' '.join(command)}\n".encode("utf-8", "replace"))
             log.flush()
@@ -47,7 +52,7 @@ class Job:
                 done = subprocess.run(
                     command,
                     cwd=ROOT,
-                    env={**os.environ, **SETTINGS},
+                    env={**os.environ, **SETTINGS, **variables},
                     stdin=subprocess.DEVNULL,
                     stdout=log,
                     stderr=subprocess.STDOUT,
@@ -57,8 +62,8 @@ class Job:
                 )
             except OSError as error:
                 log.write(f"{error}\n".encode())
-                return False
-        return done.returncode == 0
+                return None
+        return done.returncode
 
 
 def install(environment: Environment, extras: list[str], lock: int) -> str:

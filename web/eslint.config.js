@@ -18,6 +18,7 @@ export default ts.config(
       'no-undef': 'off', // the compiler knows better
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
+      'svelte/prefer-svelte-reactivity': 'off', // plain maps are meant where nothing watches them
       'no-restricted-syntax': [
         'error',
         { selector: 'SvelteAttribute[key.name="style"]', message: 'The content policy forbids it: style:name={...}' },

@@ -79,7 +79,7 @@ def test_an_unfinished_level_is_gone_on_with(agon: Agon) -> None:
 
 def test_an_unfinished_level_is_not_offered_as_a_game(agon: Agon) -> None:
     agon("campaign", typed=["", "q"])
-    assert "unfinished" not in agon(typed=["q"]).out
+    assert "unfinished" not in agon("play", typed=["q"]).out
 
 
 def test_a_level_that_ended_without_being_noted_is_noted(agon: Agon) -> None:

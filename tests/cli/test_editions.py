@@ -90,7 +90,7 @@ def test_a_game_with_an_edition_goes_on_in_a_fresh_process(agon: Agon, edition: 
 
 def test_an_unfinished_game_with_an_edition_is_offered(agon: Agon, edition: Path) -> None:
     agon("play", "olympe", "--edition", edition, "--seed", "5", typed=["q"])
-    assert TOLD in agon(typed=["y", "q"]).out
+    assert TOLD in agon("play", typed=["y", "q"]).out
 
 
 def test_a_finished_game_with_an_edition_can_be_verified(agon: Agon, edition: Path, tmp_path: Path) -> None:

@@ -248,7 +248,7 @@ def test_alone_the_score_counts(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_which_game(agon: Agon) -> None:
-    ran = agon(typed=["peloponnes", "1", "", "q"])
+    ran = agon("play", typed=["peloponnes", "1", "", "q"])
     assert "Game: 1 Offrandes, 2 Olympe, 3 Olympos, 4 Peloponnes [1]" in ran.out
     (path,) = unfinished_paths()
     save = msgspec.json.decode(path.read_bytes(), type=Save)

@@ -50,7 +50,7 @@ def test_leaving_keeps_the_game_and_the_next_start_offers_it(agon: Agon) -> None
     (path,) = unfinished_paths()
     assert str(path) in left.out
     before = saved(path)
-    again = agon(typed=["", "q"])
+    again = agon("play", typed=["", "q"])
     assert "unfinished game of Olympe (Ann, Thales" in again.out
     assert shown_cards(again.out) == shown_cards(left.out)[-len(shown_cards(again.out)) :]
     assert saved(path) == before
@@ -63,7 +63,7 @@ def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
-    ran = agon(typed=["olympe", "7", "", "9", "", "", "2", "q"])
+    ran = agon("play", typed=["olympe", "7", "", "9", "", "", "2", "q"])
     assert "'7' is not possible: 2, 3, 4, 5, 6, 8, 9, 10." in ran.out
     assert "'9' is not possible: 1-7." in ran.out
     (path,) = unfinished_paths()
@@ -73,7 +73,7 @@ def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
 
 def test_no_to_the_unfinished_game_begins_another(agon: Agon) -> None:
     agon(*GAME, typed=["q"])
-    agon(typed=["maybe", "n", "olympe", "3", "", "3", "q"])
+    agon("play", typed=["maybe", "n", "olympe", "3", "", "3", "q"])
     assert sorted(saved(path).party.people for path in unfinished_paths()) == [1, 3]
 
 

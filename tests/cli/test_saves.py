@@ -132,7 +132,7 @@ def test_no_file_or_a_folder_is_no_traceback(agon: Agon, tmp_path: Path, command
 def test_a_damaged_unfinished_game_does_not_stand_in_the_way(agon: Agon) -> None:
     unfinished_folder().mkdir(parents=True)
     (unfinished_folder() / "torn.json").write_text("{")
-    ran = agon(typed=["olympe", "", "", "", "", "q"])
+    ran = agon("play", typed=["olympe", "", "", "", "", "q"])
     assert ran.code == 0
     assert "torn.json is not a saved game" in ran.out
     assert "Olympe · round 1" in ran.out

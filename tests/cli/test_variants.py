@@ -51,7 +51,7 @@ def test_all_variants_but_other_gods_are_offered_somewhere() -> None:
 
 
 def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
-    out = agon(typed=["olympe", "4", "4", "", "", "q"]).out
+    out = agon("play", typed=["olympe", "4", "4", "", "", "q"]).out
     assert "Variant:\n1 ordinary game\n2 To your gems!\n3 two teams\n4 To your gems! + two teams\n" in out
     assert saved().record.header.options == {"gods": [], "scoring": "own-gems", "teams": 2, "virtual": 0}
     assert "Olympe · round 1 · To your gems! · two teams" in out
@@ -59,7 +59,7 @@ def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
 
 @pytest.mark.parametrize(("typed", "scoring"), [("", "gems"), ("ordinary", "gems"), ("To your", "own-gems")])
 def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring: str) -> None:
-    agon(typed=["olympe", "5", typed, "", "", "q"])
+    agon("play", typed=["olympe", "5", typed, "", "", "q"])
     assert saved().record.header.options["scoring"] == scoring
 
 
@@ -126,7 +126,7 @@ def test_another_game_is_the_same_variant(agon: Agon) -> None:
     """What a saved game was played by is kept when it is gone on with."""
     agon("play", "olympe", "--seats", 2, "--set", "virtual=2", typed=[*numbers(35), "q"])
     before = saved()
-    assert "two virtual colours" in agon(typed=["y", "q"]).out
+    assert "two virtual colours" in agon("play", typed=["y", "q"]).out
     assert saved() == before
 
 

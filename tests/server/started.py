@@ -64,13 +64,13 @@ class Served:
 
 
 # Whoever runs the tests in the background ignores Ctrl+C, and a child would inherit that.
-_HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from agon.cli import main; main()"
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from agon.cli import main; main()"
 
 
 @contextmanager
 def served(folder: Path, *arguments: str, **settings: str) -> Iterator[Served]:
     """A server on a free port."""
-    command = [sys.executable, "-c", _HEARING, "serve", "--port", "0", "--data", str(folder), *arguments]
+    command = [sys.executable, "-c", HEARING, "serve", "--port", "0", "--data", str(folder), *arguments]
     with subprocess.Popen(
         command,
         env=environment(**settings),

@@ -13,15 +13,13 @@ _FAILED = 1
 
 def admin(task: Literal["backup", "restore"], file: Path, /, *, data: str | None = None, lang: Lang = None) -> int:
     """Back the database up while the server runs, or restore it while it does not."""
+    from agon.cli.settings import read_config
     from agon.server import backup as copies
-    from agon.server.config import BadSetting, database_file, from_environment
+    from agon.server.config import database_file
     from agon.server.lock import InUse, locked
 
     words = words_of(lang)
-    try:
-        database = database_file(from_environment(data=data))
-    except BadSetting as bad:
-        raise Trouble(words.say("cli.bad-value", name=bad.name, value=bad.value)) from bad
+    database = database_file(read_config(words, data=data))
     source, target = (database, file) if task == "backup" else (file, database)
     try:
         if task == "backup":

@@ -8,12 +8,13 @@ from typing import Final
 from cyclopts import App, CycloptsError, Parameter
 
 from agon import __version__
-from agon.cli.language import Lang, said
+from agon.cli.language import said
+from agon.cli.lobby import lobby
 from agon.cli.trouble import Trouble
 
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
-    "serve": "Open tables for people: one process, one database.",
+    "serve": "Open tables for people, without opening a browser: one process, one database.",
     "admin": "Back up or restore the server's database.",
     "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
@@ -25,10 +26,10 @@ COMMANDS: Final = {
 
 
 def make_app() -> App:
-    """All commands; bare `agon` is a friendly start."""
+    """All commands; bare `agon` opens the lobby."""
     app = App(
         name="agon",
-        help="One table for board games of ancient Greece. Without a command: play.",
+        help="One table for board games of ancient Greece. Without a command: opens the lobby in the browser.",
         version=__version__,
         help_format="plaintext",
         suppress_keyboard_interrupt=False,
@@ -36,15 +37,8 @@ def make_app() -> App:
     )
     for name, about in COMMANDS.items():
         app.command(f"agon.cli.{name}:{name}", name=name, help=about)
-    app.default(start)
+    app.default(lobby)
     return app
-
-
-def start(*, lang: Lang = None) -> int:
-    """Play: go on with the unfinished game, or choose a new one."""
-    from agon.cli.play import play
-
-    return play(lang=lang)
 
 
 def dispatch(arguments: Sequence[str]) -> int:

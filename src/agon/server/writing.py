@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Final
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import bindparam, insert, update
@@ -34,21 +36,51 @@ class Entry(msgspec.Struct, frozen=True):
     changes: Values
 
 
+class _Errand(NamedTuple):
+    """An entry, and who waits for it."""
+
+    entry: Entry
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
 class Writer:
     """One commit after the other; whoever waits for one goes on when it is on the disk."""
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
-        self._thread: Final = ThreadPoolExecutor(1, "agon-writer")
+        self._errands: Final[SimpleQueue[_Errand | None]] = SimpleQueue()
+        self._thread: Final = Thread(target=self._run, name="agon-writer", daemon=True)
         self._connection: sqlite3.Connection | None = None
+        self._closed = False
 
     async def write(self, entry: Entry) -> None:
         """All of an entry in one commit, or nothing; IntegrityError if a place in the log is taken."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, entry)
+        if self._closed:
+            raise RuntimeError("nothing is written any more")
+        if not self._thread.is_alive():
+            self._thread.start()
+        loop = asyncio.get_running_loop()
+        errand = _Errand(entry, loop, loop.create_future())
+        self._errands.put(errand)
+        await errand.done
 
     def close(self) -> None:
         """Finish what was asked for, and let go of the file."""
-        self._thread.shutdown()
+        self._closed = True
+        if self._thread.is_alive():
+            self._errands.put(None)
+            self._thread.join()
+
+    def _run(self) -> None:
+        while (errand := self._errands.get()) is not None:
+            failed: Exception | None = None
+            try:
+                self._write(errand.entry)
+            except Exception as error:  # noqa: BLE001 - it is told to whoever waits
+                failed = error
+            with suppress(RuntimeError):  # nobody waits any more: the loop has ended
+                errand.loop.call_soon_threadsafe(_tell, errand.done, failed)
         if self._connection is not None:
             self._connection.close()
 
@@ -67,13 +99,20 @@ class Writer:
             raise
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self._path, isolation_level=None, check_same_thread=False
-        )  # `close` comes from another
+        connection = sqlite3.connect(self._path, isolation_level=None)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         self._connection = connection
         return connection
+
+
+def _tell(done: asyncio.Future[None], failed: Exception | None) -> None:
+    if done.done():
+        return
+    if failed is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failed)
 
 
 def _words(statement: ClauseElement, *columns: str) -> str:

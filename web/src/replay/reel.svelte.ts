@@ -17,6 +17,8 @@ const PACE = 1200; // ms a position at speed 1
 export interface Shown {
   position: Position;
   eyes: Eyes;
+  /** Whether it follows what was shown before it: then things may move. */
+  onward: boolean;
 }
 
 export class Reel {
@@ -110,9 +112,15 @@ export class Reel {
     const { ply, eyes } = this;
     this.trouble = null;
     const found = this.#found.get(`${eyes} ${ply}`);
-    if (found) this.shown = { position: found, eyes };
+    if (found) this.#put(found, eyes);
     else void this.#bring(ply, eyes);
     this.#fetchAhead(ply, eyes);
+  }
+
+  #put(position: Position, eyes: Eyes): void {
+    const before = this.shown;
+    if (before?.position === position && before.eyes === eyes) return;
+    this.shown = { position, eyes, onward: before?.eyes === eyes && before?.position.ply === position.ply - 1 };
   }
 
   async #bring(ply: number, eyes: Eyes): Promise<void> {
@@ -125,7 +133,7 @@ export class Reel {
     // Meanwhile the reader may have gone elsewhere: then something else is on its way.
     const position = this.#found.get(`${eyes} ${ply}`);
     if (ply !== this.ply || eyes !== this.eyes) return;
-    if (position) this.shown = { position, eyes };
+    if (position) this.#put(position, eyes);
     else this.trouble = t('failed');
   }
 

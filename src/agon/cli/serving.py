@@ -1,0 +1,192 @@
+"""A server in this process: its port, its data, where it can be found, and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from agon.cli.trouble import Trouble
+from agon.kit.text import Catalogue
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from agon.server.config import Config
+
+FAILED: Final = 1
+EVERYWHERE: Final = "0.0.0.0"
+
+
+@contextmanager
+def data_of(config: Config) -> Iterator[None]:
+    """The data folder for us alone; `InUse` if it is somebody else's, any other trouble with it is told in one line."""
+    from agon.server.lock import locked
+
+    try:
+        with locked(Path(config.data)):
+            yield
+    except OSError as error:
+        raise Trouble(f"{config.data}: {error.strerror}", FAILED) from error
+
+
+def listen(config: Config, words: Catalogue) -> socket.socket:
+    """The port, taken before anything else is begun."""
+    try:
+        return bind(config.host, config.port)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Trouble(words.say("cli.no-port", host=config.host, port=config.port, why=why), FAILED) from error
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket on this port."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, proto, _, place = found[0]
+    listening = socket.socket(family, kind, proto)
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def run_server(
+    config: Config, listening: socket.socket, words: Catalogue, tell: Callable[[str], None], *, lan: bool
+) -> int:
+    """Serve until told to stop; `tell` gets the address once it can be reached there."""
+    import msgspec
+    import uvicorn
+
+    from agon.server.app import make_app
+    from agon.server.logs import set_up_logs
+
+    port = listening.getsockname()[1]
+    shown = f"http://{_host(own_address() if lan else config.host)}:{port}/"
+    if lan and not config.address:
+        config = msgspec.structs.replace(config, address=shown)
+    _prepare(config, words)
+    set_up_logs(config.log_level)
+    settings = uvicorn.Config(
+        make_app(config),
+        ws="websockets-sansio",
+        ws_max_size=config.message_bytes,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
+        timeout_graceful_shutdown=10,
+    )
+    with noted_address(Path(config.data)) as note:
+        address = config.address or shown
+
+        def announce() -> None:
+            note(address, f"http://{_host('127.0.0.1' if config.host == EVERYWHERE else config.host)}:{port}")
+            tell(address)
+
+        server = _announcing(settings, announce)
+        signal.signal(signal.SIGTERM, lambda *_: None)  # the server stops by it in order, and then it has done its work
+        server.run(sockets=[listening])
+    return 0 if server.started else FAILED
+
+
+@contextmanager
+def noted_address(folder: Path) -> Iterator[Callable[[str, str], None]]:
+    """Writes down where the server of this folder is found by people and from this machine, while it runs."""
+    note = _note(folder)
+
+    def write(*addresses: str) -> None:
+        with suppress(OSError):
+            note.write_text("\n".join(addresses), encoding="utf-8")
+
+    try:
+        yield write
+    finally:
+        with suppress(OSError):
+            note.unlink(missing_ok=True)
+
+
+def running_address(folder: Path) -> str | None:
+    """Where the server that uses this folder can be reached; None if there is none that answers."""
+    import json
+    from urllib.request import ProxyHandler, build_opener
+
+    try:
+        address, here = _note(folder).read_text(encoding="utf-8").splitlines()
+        with build_opener(ProxyHandler({})).open(f"{here}/health", timeout=3) as answer:
+            found = json.load(answer)
+    except (OSError, ValueError):
+        return None
+    return address if isinstance(found, dict) and found.get("status") == "ok" else None
+
+
+def show_code(address: str) -> None:
+    """The address as a picture that phones read."""
+    import segno
+
+    segno.make(address).terminal(out=sys.stdout, compact=True)
+    sys.stdout.flush()
+
+
+def own_address() -> str:
+    """This machine's address on the network, found without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _note(folder: Path) -> Path:
+    return folder / "agon.address"
+
+
+def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicorn.Server:
+    """A server that tells where it is once it can be reached there."""
+    import uvicorn
+
+    class Announcing(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                gc.collect()
+                gc.freeze()  # what is loaded now stays: no later pause has to look through it
+                announce()
+
+    return Announcing(settings)
+
+
+def _prepare(config: Config, words: Catalogue) -> None:
+    """Open the database and bring it up to date, before anybody is let in."""
+    from agon.server.config import database_file
+    from agon.server.migrate import CannotOpen, upgrade
+    from agon.server.store import make_engine
+
+    database_file(config).touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
+
+    async def try_it() -> None:
+        engine = make_engine(database_file(config))
+        try:
+            await upgrade(engine)
+        finally:
+            await engine.dispose()
+
+    try:
+        asyncio.run(try_it())
+    except CannotOpen as error:
+        raise Trouble(words.say("cli.no-database", path=str(database_file(config))), FAILED) from error
+
+
+def _host(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,89 @@
+/** The whole table in sentences. */
+
+import { altarName, characterName, cityName, herdName, setName } from './say';
+import { altarScore, altarsOf, bidderOf, herdsOf, lotsOf, NOBODY, phaseOf, seatsOf, standingOf } from './table';
+import type { Table } from './types';
+import { w } from './words.svelte';
+
+interface Part {
+  heading: string;
+  lines: string[];
+}
+
+const named = (scene: Table, seats: readonly number[]): string[] => seats.map((seat) => scene.name(seat));
+
+function roundPart(scene: Table): Part {
+  const { view } = scene;
+  const phase = phaseOf(view);
+  const lines = [w(`phase.${phase}`) + '.', w('first', { name: scene.name(view.first) }) + '.'];
+  if (scene.owed.length) lines.push(w('tell.your-turn', { names: named(scene, scene.owed) }));
+  if (view.corrupted.length) lines.push(w('tell.corrupted', { names: named(scene, view.corrupted) }));
+  const heading = phase === 'end' ? w('over') : view.round ? w('round', { round: view.round }) : w('before');
+  return { heading, lines };
+}
+
+function auctionPart(scene: Table): Part {
+  const { view } = scene;
+  const inTurn = (...standings: string[]) =>
+    named(
+      scene,
+      seatsOf(view).filter((seat) => standings.includes(standingOf(view, seat))),
+    );
+  const lines = [
+    `${w('auction.of', { name: scene.name(view.holder) })}, ${w('auction.lot', { lot: view.won.length + 1, most: lotsOf(scene) })}.`,
+    w('tell.hand', { tiles: setName(scene, view.hand) }),
+  ];
+  if (view.lot) {
+    const bid = view.bid
+      ? w('auction.bid', { drachmas: view.bid, name: scene.name(bidderOf(view)) })
+      : w('auction.no-bid');
+    lines.push(w('tell.lot', { tiles: setName(scene, view.lot), bid }));
+    lines.push(w('tell.bidders', { names: inTurn('leads', 'in') }));
+    const out = inTurn('out');
+    if (out.length) lines.push(w('tell.out', { names: out }));
+  }
+  if (view.won.length) lines.push(w('tell.won', { names: named(scene, view.won) }));
+  return { heading: w('phase.auction'), lines };
+}
+
+function cityPart(scene: Table, seat: number): Part {
+  const player = scene.view.players[seat]!;
+  const city = cityName(scene, seat);
+  const steps = player.steps.map((step, character) => `${characterName(scene, character)} ${step}`);
+  const herd = herdsOf(scene.view, seat)[0];
+  const lines = [
+    w('tell.city', {
+      city,
+      name: scene.name(seat),
+      drachmas: player.drachmas,
+      points: player.points,
+      altars: altarScore(scene, seat).points,
+    }),
+    w('tell.steps', { steps }),
+  ];
+  if (herd) lines.push(w('tell.offering', { herd: herdName(scene, herd.count, herd.animal) }));
+  return { heading: `${city} (${scene.name(seat)})`, lines };
+}
+
+/** One altar: free, or what lies there and whose it is. */
+function altarLine(scene: Table, altar: number, points: number): string {
+  const { view } = scene;
+  const owner = view.owners[altar] ?? NOBODY;
+  const god = { altar: altarName(scene, altar), points };
+  if (owner === NOBODY) return w('altar-free', god) + '.';
+  const herd = herdName(scene, view.counts[altar]!, view.kinds[altar]!);
+  return w('altar-held', { ...god, herd, city: cityName(scene, owner), name: scene.name(owner) }) + '.';
+}
+
+/** The board in sentences. */
+export function describe(scene: Table): Part[] {
+  const { view, box } = scene;
+  const animals = box.animals.map(({ id }, at) => `${scene.say(`animal.${id}`)} ${view.stock[at]}`);
+  return [
+    roundPart(scene),
+    ...(phaseOf(view) === 'auction' && view.holder !== NOBODY ? [auctionPart(scene)] : []),
+    ...seatsOf(view).map((seat) => cityPart(scene, seat)),
+    { heading: w('altars'), lines: altarsOf(box).map(({ altar, points }) => altarLine(scene, altar, points)) },
+    { heading: w('stock'), lines: [w('tell.stock', { animals })] },
+  ];
+}

@@ -1,0 +1,47 @@
+/** What the viewer has picked up but not yet put together into an answer; a new question forgets it. */
+
+import type { PromptInfo } from '../../wire';
+import type { Table } from './types';
+
+let held = $state.raw<{ prompt: PromptInfo | null; tiles: number; animal: number | null }>({
+  prompt: null,
+  tiles: 0,
+  animal: null,
+});
+
+const now = (scene: Table) => (held.prompt === scene.prompt ? held : { prompt: scene.prompt, tiles: 0, animal: null });
+
+/** What a set of tiles answers now, or null where no tiles are asked for. */
+export function answerOf(scene: Table, tiles: number): Parameters<Table['choose']>[0] | null {
+  if (scene.prompt?.frame === 'ChoosingCharacters') return { type: 'ChooseCharacters', characters: tiles };
+  if (scene.prompt?.frame === 'OpeningLot') return { type: 'OpenLot', characters: tiles };
+  return null;
+}
+
+/** How many tiles the question is about. */
+export function tilesAsked(scene: Table): number {
+  if (scene.prompt?.frame === 'ChoosingCharacters') return scene.box['starting-characters'];
+  return scene.prompt?.frame === 'OpeningLot' ? scene.box['lot-size'] : 0;
+}
+
+export const pickedTiles = (scene: Table): number => now(scene).tiles;
+export const pickedAnimal = (scene: Table): number | null => now(scene).animal;
+
+const size = (set: number): number => set.toString(2).replaceAll('0', '').length;
+
+/** A click on a tile: picks it up or lays it down; a full set is selected at once, what cannot be is asked about. */
+export function toggleTile(scene: Table, character: number): void {
+  const tiles = pickedTiles(scene) ^ (1 << character);
+  const answer = answerOf(scene, tiles);
+  if (!answer) return;
+  const wanted = tilesAsked(scene);
+  const possible = !scene.view.hand || scene.prompt?.frame !== 'OpeningLot' || scene.view.hand & (1 << character);
+  const any = scene.choices(answer.type as 'OpenLot' | 'ChooseCharacters').length > 0;
+  if (!possible || !any || size(tiles) > wanted) return scene.choose(answer);
+  held = { ...now(scene), tiles };
+  if (size(tiles) === wanted) scene.choose(answer);
+}
+
+export function pickAnimal(scene: Table, animal: number): void {
+  held = { ...now(scene), animal };
+}

@@ -1,0 +1,200 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeAll, describe as suite, expect, it } from 'vitest';
+import { language } from '../../words/words.svelte';
+import Board from './Board.svelte';
+import { cardName } from './cards';
+import { describe } from './describe';
+import Hand from './Hand.svelte';
+import Samples from './Samples.svelte';
+import Seat from './Seat.svelte';
+import { stages, altered, type Staged } from './stages';
+import { awakeMonsters, bestSoFar } from './trick';
+
+let all: Staged[];
+const scene = (title: string) => all.find((staged) => staged.title === title)!.scene;
+const everything = (title: string) =>
+  describe(scene(title))
+    .flatMap(({ heading, lines }) => [heading, ...lines])
+    .join('\n');
+
+beforeAll(async () => {
+  language.choose('en');
+  all = await stages();
+});
+
+suite('a hand', () => {
+  it('names every card and says whether it is playable', () => {
+    const four = scene('4');
+    render(Hand, { scene: four });
+    for (const card of four.view.hand) {
+      const legal = four.legal({ type: 'PlayCard', card });
+      const name = `${cardName(four, card)}, ${legal ? 'playable' : 'not playable'}`;
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe(String(!legal));
+    }
+  });
+
+  it('chooses a legal card, answers at the second click, and asks why of another', async () => {
+    const { view, box } = scene('4');
+    const four = altered(scene('4'), view, [35, 39]);
+    expect(box.cards).toHaveLength(16);
+    render(Hand, { scene: four });
+    const legal = screen.getByRole('button', { name: 'Red 30, playable' });
+    await fireEvent.click(legal);
+    expect(four.selected).toEqual({ type: 'PlayCard', card: 35 });
+    expect(legal.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(legal);
+    expect(four.chosen).toEqual([{ type: 'PlayCard', card: 35 }]);
+    const other = four.view.hand.find((card) => card !== 35 && card !== 39)!;
+    await fireEvent.click(screen.getByRole('button', { name: `${cardName(four, other)}, not playable` }));
+    expect(four.asked).toEqual([{ type: 'PlayCard', card: other }]);
+  });
+
+  it('shows thirty cards and the own piles, with one stop for Tab', () => {
+    render(Hand, { scene: scene('2 big') });
+    const buttons = screen.getAllByRole('button');
+    expect(buttons).toHaveLength(35);
+    expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    expect(within(screen.getByRole('list', { name: 'Your piles' })).getAllByRole('button')).toHaveLength(5);
+  });
+
+  it('goes from card to card with the arrow keys', async () => {
+    render(Hand, { scene: scene('4') });
+    const buttons = screen.getAllByRole('button');
+    buttons[0]!.focus();
+    await fireEvent.keyDown(buttons[0]!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(buttons[1]);
+    expect(buttons[1]!.tabIndex).toBe(0);
+    await fireEvent.keyDown(buttons[1]!, { key: 'End' });
+    expect(document.activeElement).toBe(buttons.at(-1));
+  });
+
+  it('shows twins twice, both playable, and lifts one', async () => {
+    const six = scene('6');
+    render(Hand, { scene: six });
+    const twins = screen.getAllByRole('button', { name: 'Red 80, playable' });
+    expect(twins).toHaveLength(2);
+    await fireEvent.click(twins[1]!);
+    expect(six.selected).toEqual({ type: 'PlayCard', card: 40 });
+    expect(twins.filter((twin) => twin.getAttribute('aria-pressed') === 'true')).toHaveLength(1);
+  });
+});
+
+suite('a board', () => {
+  it('shows the trick, the requested colour and the trump in words', () => {
+    render(Board, { scene: scene('4') });
+    const trick = screen.getByRole('list', { name: 'The trick' });
+    expect(trick.textContent).toContain('Bot 3, Red 100, leads');
+    expect(trick.textContent).toContain('Bot 4, Red V Oracle, takes it so far');
+    expect(screen.getByText('Requested')).toBeTruthy();
+    expect(screen.getByText('Trump')).toBeTruthy();
+    expect(screen.getAllByText('red')).toHaveLength(2);
+  });
+
+  it('leaves the last trick there until somebody plays', () => {
+    render(Board, { scene: scene('4 last') });
+    const trick = screen.getByRole('list', { name: 'Last trick' });
+    expect(trick.textContent).toContain('Ann, Blue V Oracle');
+    expect(screen.getByText('Ann took it')).toBeTruthy();
+    expect(screen.getByText('13 points')).toBeTruthy();
+  });
+
+  it('shows the last trick to whoever asks', async () => {
+    render(Board, { scene: scene('4') });
+    await fireEvent.click(screen.getByRole('button', { name: 'Last trick' }));
+    expect(screen.getByRole('list', { name: 'Last trick' }).textContent).toContain('Green V Oracle');
+    await fireEvent.click(screen.getByRole('button', { name: 'This trick' }));
+    expect(screen.getByRole('list', { name: 'The trick' })).toBeTruthy();
+  });
+
+  it("shows the rival's piles to two", () => {
+    render(Board, { scene: scene('2') });
+    expect(screen.getByRole('list', { name: 'Piles of Bot 2' }).textContent).toContain(
+      'Red IV Hero, a covered card below',
+    );
+  });
+
+  it('counts for teams together', () => {
+    const teams = scene('4 teams');
+    render(Board, { scene: teams });
+    const sides = within(screen.getByRole('list', { name: 'This round' })).getAllByRole('listitem');
+    expect(sides).toHaveLength(2);
+    expect(sides[0]!.textContent).toContain('Ann + Chloé');
+  });
+
+  it.each(['4', '4 waits', '2', '2 big', '5', '5 monster', '6', '10', '4 gems'])('stands for table %s', (title) => {
+    const { container } = render(Board, { scene: scene(title) });
+    expect(container.querySelectorAll('.place')).toHaveLength(scene(title).view.seats);
+  });
+});
+
+suite('the trick so far', () => {
+  it('goes to the highest trump, of twins to the first', () => {
+    expect(bestSoFar(scene('6').view)).toEqual({ seat: 2, card: 46 });
+    expect(bestSoFar(scene('4 last').view)).toBeNull();
+  });
+  it('is for nobody while a Monster of its colour is awake', () => {
+    const from = scene('4');
+    const awake = (trick: number[]) => awakeMonsters(altered(from, { trick, requested: 2, trump: 1 }));
+    expect(awake([33, 32])).toEqual([2]);
+    expect(awake([33, 32, 46])).toEqual([]);
+    expect(awake([33, 48])).toEqual([]);
+  });
+});
+
+suite('a seat', () => {
+  it('names its god, gems, cards and points', () => {
+    const { container } = render(Seat, { scene: scene('4'), seat: 1 });
+    for (const said of ['Hephaistos', '0 gems', '13 cards in hand', '182 points', 'Dealer'])
+      expect(container.textContent).toContain(said);
+  });
+  it('says of which team it is, and what it kept of its own gems', () => {
+    expect(render(Seat, { scene: scene('4 teams'), seat: 3 }).container.textContent).toContain('Team 2');
+    expect(render(Seat, { scene: scene('4 gems'), seat: 0 }).container.textContent).toContain("3 gems of one's own");
+  });
+});
+
+suite('the board in sentences', () => {
+  it('says the trick, the colours, gems, hand and what may be played', () => {
+    const text = everything('4');
+    for (const said of [
+      'Round 2.',
+      'Bot 2 is the dealer.',
+      'Bot 3 leads.',
+      'Bot 4: Red V Oracle.',
+      'Requested colour: red.',
+      'Trump: red.',
+      'Bot 4 would take the trick now',
+      'Ann is to play.',
+      'Bot 4: 12 points this round',
+      '3 gems',
+      'red: Red 30, Red 70.',
+      'You may play: Red 30, Red 70.',
+    ])
+      expect(text).toContain(said);
+  });
+  it('says the piles, the colour without a player, the teams', () => {
+    expect(everything('2')).toContain('Pile 1: Red IV Hero, a covered card below.');
+    expect(everything('2')).toContain('Dionysos (red) has no player.');
+    expect(everything('6')).toContain('Ann + Dietmar');
+    expect(everything('4 gems')).toContain("3 gems of one's own");
+  });
+  it('speaks French and German', async () => {
+    const say = async (lang: 'fr' | 'de') => {
+      language.choose(lang);
+      const [first] = await stages(lang);
+      return describe(first!.scene)
+        .flatMap(({ lines }) => lines)
+        .join('\n');
+    };
+    expect(await say('fr')).toContain('Couleur demandée : rouge.');
+    expect(await say('de')).toContain('Verlangte Farbe: Rot.');
+    language.choose('en');
+  });
+});
+
+suite('the samples', () => {
+  it('show all eighty cards', () => {
+    const { container } = render(Samples);
+    expect(container.querySelectorAll('.full svg.card').length).toBeGreaterThanOrEqual(80);
+  });
+});

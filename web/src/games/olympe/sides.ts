@@ -1,0 +1,42 @@
+/** Sides: players, or teams where there are any. Seat s is of side s mod sides. */
+
+import { type OlympeScene } from './cards';
+import { pointsIn } from './trick';
+
+export interface Side {
+  side: number;
+  seats: number[];
+  names: string;
+  points: number;
+  cards: number;
+  gems: number;
+  /** 'To your gems!': the gems its gods have kept. */
+  kept: number;
+}
+
+export const inTeams = (scene: OlympeScene): boolean => scene.view.sides < scene.view.seats;
+export const ownGems = (scene: OlympeScene): boolean => scene.view.options.scoring === 'own-gems';
+
+export function sidesOf(scene: OlympeScene): Side[] {
+  const { view } = scene;
+  const all = Array.from({ length: view.seats }, (_, seat) => seat);
+  return Array.from({ length: view.sides }, (_, side) => {
+    const seats = all.filter((seat) => seat % view.sides === side);
+    const won = seats.flatMap((seat) => view.won[seat] ?? []);
+    const gods = [...new Set(seats.map((seat) => view.gods[seat]!))];
+    return {
+      side,
+      seats,
+      names: seats.map((seat) => scene.name(seat)).join(' + '),
+      points: pointsIn(scene, won),
+      cards: won.length,
+      gems: view.gems[side] ?? 0,
+      kept: ownGems(scene) ? gods.reduce((sum, god) => sum + (view.own[god] ?? 0), 0) : 0,
+    };
+  });
+}
+
+/** What a god keeps of its own, for colours nobody plays. */
+export function strayGods(scene: OlympeScene): number[] {
+  return scene.view.colours.filter((colour) => !scene.view.gods.includes(colour));
+}

@@ -1,0 +1,20 @@
+/** How a table stands, for whoever looks at the lobby. */
+
+import type { TableInfo } from '../wire';
+
+export type Standing = 'your-turn' | 'running' | 'waiting' | 'finished';
+
+const ORDER: readonly Standing[] = ['your-turn', 'running', 'waiting', 'finished'];
+
+export function standingOf(table: TableInfo): Standing {
+  if (table.status === 'over') return 'finished';
+  if (table.status !== 'playing') return 'waiting';
+  return table.you !== null && table.owed.includes(table.you) ? 'your-turn' : 'running';
+}
+
+/** Those that wait for me first, then the running, the waiting, the finished; among equals as they came. */
+export const sorted = (tables: readonly TableInfo[]): TableInfo[] =>
+  [...tables].sort((a, b) => ORDER.indexOf(standingOf(a)) - ORDER.indexOf(standingOf(b)));
+
+export const freeSeats = (table: TableInfo): number[] =>
+  table.seats.filter(({ person, bot }) => person === null && bot === null).map(({ seat }) => seat);

@@ -1,0 +1,121 @@
+/** A match that is looked back on: where the reader is, through whose eyes, and all that is needed to draw it. */
+
+import { boardOf } from '../games';
+import type { GamePage, Scene } from '../games/scene';
+import { api } from '../net/api';
+import type { TakenBack } from '../table/events';
+import { seatNames } from '../table/names';
+import { makeScene } from '../table/scene';
+import { sentence } from '../table/sentence';
+import type { TableInfo, Told } from '../wire';
+import { Catalogue } from '../words/catalogue';
+import { gameWords, language } from '../words/words.svelte';
+import { Reel, type Eyes } from './reel.svelte';
+import { t } from './words';
+
+export class Showing {
+  readonly info: TableInfo;
+  readonly reel: Reel;
+  readonly board: GamePage | null;
+  readonly box: unknown;
+  #words = $state.raw(new Catalogue('en', []));
+  #log = $state.raw<{ eyes: Eyes; told: readonly Told[] } | null>(null);
+
+  readonly over: boolean;
+  readonly names = $derived.by(() => seatNames(this.info.seats));
+  readonly words = $derived(this.#words.withNames(this.names));
+  /** What the eyes that look now have seen, all of it; empty until it is here. */
+  readonly log = $derived.by(() => (this.#log?.eyes === this.reel.eyes ? this.#log.told : []));
+  readonly #byLine = $derived(grouped(this.log));
+  /** Lines that were taken back later. */
+  readonly gone = $derived(
+    new Set(
+      this.log.flatMap(({ event }) => ((event as TakenBack).type === 'TakenBack' ? (event as TakenBack).lines : [])),
+    ),
+  );
+  readonly scene: Scene = makeScene(() => this.#stand);
+  readonly #stand = $derived.by(() => {
+    const { position, eyes, onward } = this.reel.shown!;
+    return {
+      position: { ...position, events: onward ? position.events : [], prompt: null },
+      viewer: eyes === 'watch' ? null : eyes,
+      seats: this.info.seats,
+      box: this.box,
+      words: this.words,
+      selected: null,
+      choose: () => undefined,
+      why: () => undefined,
+    };
+  });
+
+  constructor(info: TableInfo, board: GamePage | null, box: unknown, words: Catalogue, eyes: Eyes | null, ply: number) {
+    this.info = info;
+    this.board = board;
+    this.box = box;
+    this.#words = words;
+    this.over = info.status === 'over';
+    const may = eyes !== null && this.eyes.includes(eyes);
+    this.reel = new Reel(info.id, info.seq, may ? eyes : (info.you ?? 'watch'), ply);
+  }
+
+  /** A match ready to be shown; what is known of the table may be old, so it is asked for anew. */
+  static async open(id: string, eyes: Eyes | null, ply: number): Promise<Showing> {
+    const info = await api.table(id);
+    const [board, box, words] = await Promise.all([
+      boardOf(info.game),
+      api.components(id),
+      gameWords(info.game, language.now),
+    ]);
+    return new Showing(info, board, box, words, eyes, ply);
+  }
+
+  async translate(): Promise<void> {
+    this.#words = await gameWords(this.info.game, language.now);
+  }
+
+  /** The log as the present eyes saw it. Without it the positions still tell what happened. */
+  async readLog(): Promise<void> {
+    const eyes = this.reel.eyes;
+    if (this.#log?.eyes === eyes) return;
+    const told = await api.log(this.info.id, eyes).catch(() => null);
+    if (told && eyes === this.reel.eyes) this.#log = { eyes, told };
+  }
+
+  /** Through whose eyes one may look: anybody's once it is over, one's own before. */
+  get eyes(): Eyes[] {
+    return [...(this.over ? this.info.seats.map(({ seat }) => seat) : this.info.yours), 'watch'];
+  }
+
+  nextEyes(): void {
+    const all = this.eyes;
+    this.reel.look(all[(all.indexOf(this.reel.eyes) + 1) % all.length]!);
+  }
+
+  nameOf(eyes: Eyes): string {
+    return eyes === 'watch' ? t('watch') : (this.names[eyes] ?? '');
+  }
+
+  /** What brought a position about, in sentences. */
+  sentences(ply: number): string[] {
+    if (ply === 0) return [t('beginning')];
+    const shown = this.reel.shown;
+    const here = shown?.position.ply === ply && shown.eyes === this.reel.eyes;
+    const told = here ? shown.position.events : (this.#byLine.get(ply - 1) ?? []);
+    return told.length ? told.map((one) => sentence(this.words, one)) : [t('quiet')];
+  }
+
+  /** The address of this moment. */
+  get path(): string {
+    return `/g/${this.info.id}?ply=${this.reel.ply}&seat=${this.reel.eyes}`;
+  }
+}
+
+function grouped(log: readonly Told[]): Map<number, Told[]> {
+  const found = new Map<number, Told[]>();
+  for (const told of log) found.set(told.line, [...(found.get(told.line) ?? []), told]);
+  return found;
+}
+
+/** Whose eyes an address asks for. */
+export const readEyes = (text: string | null): Eyes | null =>
+  text === 'watch' ? 'watch' : text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null;
