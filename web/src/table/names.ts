@@ -7,3 +7,7 @@ import { t } from '../words';
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   return seats.map(({ seat, name, bot }) => name ?? t(bot ? 'bot-name' : 'seat', { number: seat + 1 }));
 }
+
+/** How strong a bot is, in words. */
+export const levelName = (level: string): string =>
+  level === 'easy' || level === 'medium' ? t(`bot.${level}`) : level;
