@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,17 +11,17 @@ from typing import Final
 import msgspec
 import structlog
 
-from agon.kit.fair import SECRET_BYTES, sha256
-from agon.kit.game import Outcome, read_options, refuse_seats
+from agon.kit.fair import sha256
+from agon.kit.game import read_options, refuse_seats
 from agon.kit.match import Match
-from agon.kit.record import Flaw, Record, Table
+from agon.kit.record import Flaw, Table
 from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
 from agon.server.config import Config
 from agon.server.laying import (
-    Unpromised,
     alone_with_bots,
+    begun,
     bot_seat,
     box_of,
     dealer_of,
@@ -33,12 +32,12 @@ from agon.server.laying import (
     person_seat,
 )
 from agon.server.levels import REPLACEMENT
-from agon.server.live import Live, Loaded, owed_text, read_owed
+from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
-from agon.server.secrets import new_id
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, now
+from agon.server.seeing import table_info
+from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
-from agon.server.wire import NewTable, SeatInfo, TableChanged, TableInfo
+from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
 
@@ -52,7 +51,7 @@ class House:
         self.thinking: Final = Thinking(pool, self.using)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
-        self._laying: Final = asyncio.Lock()  # seats change one at a time
+        self.laying: Final = asyncio.Lock()  # seats change one at a time
         self._telling: Final = asyncio.Lock()
 
     # Reading
@@ -72,7 +71,7 @@ class House:
 
     async def lay(self, wish: NewTable, host: Person) -> TableRow:
         """A new table, checked as the kit checks it."""
-        await self._may_host(host)
+        await self.may_host(host)
         game, box = game_named(wish.game), box_of(wish.game, wish.edition)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
@@ -85,13 +84,14 @@ class House:
         await self.store.add_table(row, seated)
         return row
 
-    async def _may_host(self, person: Person) -> None:
+    async def may_host(self, person: Person) -> None:
+        """A problem if this person hosts too many tables."""
         if await self.store.hosted(person.id) >= self.config.tables_per_person:
             raise Problem(409, "too-many-tables")
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
-        async with self._laying:
+        async with self.laying:
             row = await self.row(table)
             seated = await self.store.seated(table)
             if row.status != WAITING:
@@ -107,7 +107,7 @@ class House:
 
     async def redeem(self, token: str, person: Person) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
-        async with self._laying:
+        async with self.laying:
             table = await self.store.invited_to(token)
             if table is None:
                 raise Problem(404, "invite-used")
@@ -123,7 +123,7 @@ class House:
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
-        async with self._laying:
+        async with self.laying:
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -136,7 +136,7 @@ class House:
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
-        async with self._laying:
+        async with self.laying:
             row = await self.row(table)
             seated = await self.store.seated(table)
             if seat >= row.seats:
@@ -163,7 +163,7 @@ class House:
 
     async def start(self, table: str, person: Person) -> None:
         """The host begins: at once, or when all promised nonces are open."""
-        async with self._laying:
+        async with self.laying:
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -179,7 +179,7 @@ class House:
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
-        async with self._laying:
+        async with self.laying:
             row = await self.row(table)
             if row.status != OPENING:
                 raise Problem(409, "not-opening")
@@ -204,7 +204,7 @@ class House:
         match = Match.start(
             game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
         )
-        await self.store.append(row.id, 0, match.lines, match.checkpoints, **_begun(match))
+        await self.store.append(row.id, 0, match.lines, match.checkpoints, **begun(match))
         self.thinking.wake(row.id)
         return True
 
@@ -275,7 +275,7 @@ class House:
         if row.header is not None:
             yield None
             return
-        async with self._laying, live.quiet():
+        async with self.laying, live.quiet():
             row = await self.row(live.table)
             yield None if row.header is not None else row
 
@@ -288,108 +288,6 @@ class House:
         """Stop all bots, and let what is under way be committed."""
         await self.thinking.stop()
         await self._carrier.finish()
-
-    # After a match
-
-    async def record(self, row: TableRow, viewer: int | None) -> Record:
-        """What this viewer may carry away."""
-        async with self.match(row.id) as match:
-            return match.export(viewer)
-
-    async def rematch(self, table: str, person: Person) -> TableRow:
-        """The same table and bots again, who asks seated with his companions; the others find it by `next_table`."""
-        async with self._laying:
-            return await self._rematch(table, person)
-
-    async def _rematch(self, table: str, person: Person) -> TableRow:
-        row = await self.row(table)
-        seated = await self.store.seated(table)
-        if row.status != OVER:
-            raise Problem(409, "not-over")
-        if all(seat.person != person.id for seat in seated) and person.id != row.host:
-            raise Problem(403, "not-yours")
-        if row.next_table:
-            return await self.row(row.next_table)
-        bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
-        companions = [seat.companion for seat in seated if seat.companion and seat.person == person.id]
-        wish = msgspec.convert(
-            {
-                "game": row.game,
-                "seats": row.seats,
-                "options": msgspec.json.decode(row.options),
-                "edition": row.edition,
-                "open": row.is_open,
-                "spectators": row.spectators,
-                "bots": bots,
-                "companions": companions,
-                "sit": len(bots) + len(companions) < row.seats,
-            },
-            NewTable,
-        )
-        new = await self.lay(wish, person)
-        await self.store.set_table(table, next_table=new.id)
-        await self.tell_table(table)
-        return new
-
-    async def fork(self, table: str, person: Person, ply: int, seat: int) -> TableRow:
-        """A new table from a position of a finished match: bots on the other seats, deals anew from there."""
-        await self._may_host(person)
-        row = await self.row(table)
-        if row.status != OVER:
-            raise Problem(409, "not-over")
-        if seat >= row.seats:
-            raise Problem(404, "no-such-seat")
-        async with self.match(table) as played:
-            game, told = played.game, played.record()
-        if ply > len(told.lines):
-            raise Problem(404, "no-such-ply")
-        header = msgspec.structs.replace(told.header, deal=None, casual=True)
-        marks = [mark for mark in told.checkpoints if mark.line <= ply]
-        prefix = Record(header=header, lines=told.lines[:ply], checkpoints=marks)
-        seed = secrets.token_bytes(SECRET_BYTES)
-        match = await asyncio.to_thread(Match.resume, game, prefix, Unpromised(seed))
-        if isinstance(match, Flaw):
-            raise Problem(409, "no-such-ply")
-        fields = _begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
-        new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
-        seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
-        await self.store.add_table(new, seats, match.lines, match.checkpoints)
-        self.thinking.wake(new.id)
-        return await self.row(new.id)
-
-
-def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> TableInfo:
-    """A table as this person sees it."""
-    mine = [seat.seat for seat in seated if person and seat.person == person.id]
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in seated),
-        options=msgspec.json.decode(row.options),
-        edition=row.edition is not None,
-        host=row.host,
-        open=row.is_open,
-        spectators=row.spectators,
-        status=row.status,
-        seed_hash=sha256(row.seed),
-        owed=read_owed(row.owed),
-        seq=row.line_count,
-        outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
-        next_table=row.next_table,
-        you=mine[0] if mine else None,
-        yours=tuple(mine),
-    )
-
-
-def _begun(match: Match) -> dict[str, object]:
-    """What is stored of a table when its match begins."""
-    outcome = match.outcome()
-    return {
-        "header": msgspec.json.encode(match.record().header).decode(),
-        "owed": owed_text(match),
-        "status": PLAYING if outcome is None else OVER,
-        "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
-    }
 
 
 def _damaged(table: str, why: str) -> Problem:

@@ -9,12 +9,14 @@ import msgspec
 from agon.kit.box import Box, BoxError
 from agon.kit.fair import SECRET_BYTES, Promise, sha256
 from agon.kit.game import AnyGame
+from agon.kit.match import Match
 from agon.kit.nature import Dealer, Fair
 from agon.kit.record import Header
 from agon.kit.registry import find_game
+from agon.server.live import owed_text
 from agon.server.problem import BadEdition, Problem
 from agon.server.secrets import new_id
-from agon.server.store import WAITING, Person, SeatRow, TableRow, now
+from agon.server.store import OVER, PLAYING, WAITING, Person, SeatRow, TableRow, now
 from agon.server.wire import NewTable
 
 
@@ -118,3 +120,14 @@ def bot_seat(seat: int, level: str) -> SeatRow:
     """A seat on which a bot sits."""
     nonce = secrets.token_bytes(SECRET_BYTES)
     return SeatRow(seat, None, None, level, sha256(nonce), nonce.hex())
+
+
+def begun(match: Match) -> dict[str, object]:
+    """What is stored of a table when its match begins."""
+    outcome = match.outcome()
+    return {
+        "header": msgspec.json.encode(match.record().header).decode(),
+        "owed": owed_text(match),
+        "status": PLAYING if outcome is None else OVER,
+        "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
+    }

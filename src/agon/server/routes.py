@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from agon import __version__
 from agon.kit.record import Flaw, Record, write_record
 from agon.kit.verify import verify
+from agon.server import afterwards
 from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
@@ -128,14 +129,14 @@ async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> Tabl
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
 async def rematch(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     """The same again."""
-    return await house.info(await house.rematch(table, needed), needed)
+    return await house.info(await afterwards.rematch(house, table, needed), needed)
 
 
 @post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413))
 async def fork(table: TableId, data: JSONBody[Fork], house: TheHouse, needed: Named) -> TableInfo:
     """A new table from a position of a finished match."""
     await viewer(house.store, await house.row(table), needed)
-    return await house.info(await house.fork(table, needed, data.ply, data.sit), needed)
+    return await house.info(await afterwards.fork(house, table, needed, data.ply, data.sit), needed)
 
 
 @post("/api/mutes", responses=answers(400, 401, 403, 404, 413), status_code=204)
@@ -150,7 +151,9 @@ async def mute(data: JSONBody[Mute], house: TheHouse, needed: Named) -> None:
 async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
-    told = await house.record(row, await reader(house.store, row, person, seat))
+    seen = await reader(house.store, row, person, seat)
+    async with house.match(table) as match:
+        told = match.export(seen)
     return Response(write_record(told), media_type=MediaType.JSON)
 
 

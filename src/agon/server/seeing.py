@@ -1,12 +1,18 @@
-"""Whose eyes somebody may see a table through."""
+"""Whose eyes somebody may see a table through, and what he sees of the table itself."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
+from agon.kit.fair import sha256
+from agon.kit.game import Outcome
 from agon.kit.seats import Viewer
+from agon.server.live import read_owed
 from agon.server.problem import Problem
-from agon.server.store import OVER, Person, Store, TableRow
+from agon.server.store import OVER, Person, SeatRow, Store, TableRow
+from agon.server.wire import SeatInfo, TableInfo
 
 WATCH: Final = "watch"  # what a wish says instead of a seat: as a spectator sees it
 
@@ -57,3 +63,26 @@ def _seat(wish: str) -> int:
     if not (wish.isascii() and wish.isdecimal() and len(wish) <= 2):
         raise Problem(400, "malformed")
     return int(wish)
+
+
+def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> TableInfo:
+    """A table as this person sees it."""
+    mine = [seat.seat for seat in seated if person and seat.person == person.id]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in seated),
+        options=msgspec.json.decode(row.options),
+        edition=row.edition is not None,
+        host=row.host,
+        open=row.is_open,
+        spectators=row.spectators,
+        status=row.status,
+        seed_hash=sha256(row.seed),
+        owed=read_owed(row.owed),
+        seq=row.line_count,
+        outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
+        next_table=row.next_table,
+        you=mine[0] if mine else None,
+        yours=tuple(mine),
+    )
