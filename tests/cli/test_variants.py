@@ -67,7 +67,7 @@ def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring:
     ("lang", "name"), [("en", "ordinary game"), ("fr", "partie ordinaire"), ("de", "gewöhnliches")]
 )
 def test_variants_speak_the_persons_language(agon: Agon, lang: str, name: str) -> None:
-    assert f"1 {name}" in agon("--lang", lang, typed=["olympe", "2", "q"]).out
+    assert f"1 {name}" in agon("play", "--lang", lang, typed=["olympe", "2", "q"]).out
 
 
 @pytest.mark.parametrize(
