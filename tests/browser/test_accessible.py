@@ -11,7 +11,9 @@ from tests.browser.conftest import Expected, Finished, OpenPage
 from tests.browser.playing import Player
 
 Check = Callable[[Page], None]
-by_day_and_night = pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+by_day_and_night = pytest.mark.parametrize(
+    "dark", [pytest.param(False, id="day"), pytest.param(True, id="night", marks=pytest.mark.slow)]
+)
 
 
 @by_day_and_night

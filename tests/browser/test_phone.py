@@ -1,0 +1,62 @@
+"""On a phone, with a thumb: everything one needs is on the screen at once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import Player
+
+FITS = """() => {
+  const page = document.scrollingElement;
+  const seen = (selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return !!box && box.width > 0 && box.top >= 0 && box.left >= -1 && box.bottom <= innerHeight + 2
+      && box.right <= innerWidth + 1;
+  };
+  return {
+    tall: page.scrollHeight - innerHeight,
+    wide: page.scrollWidth - innerWidth,
+    hidden: ['main .board', '[data-testid=prompt]', 'main section.hand'].filter((selector) => !seen(selector)),
+  };
+}"""
+
+
+def assert_fits(page: Page) -> None:
+    """Board, question and own things are in sight, and nothing is pushed off the screen."""
+    found = page.evaluate(FITS)
+    assert found["tall"] <= 2, f"the page is {found['tall']} px too tall"
+    assert found["wide"] <= 0, f"the page is {found['wide']} px too wide"
+    assert found["hidden"] == []
+
+
+@pytest.mark.parametrize(("game", "seats", "answers"), [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8)])
+def test_rounds_are_played_by_tapping(open_page: OpenPage, game: str, seats: int, answers: int) -> None:
+    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann.play_alone(game, seats)
+    for _ in range(answers):
+        ann.wait_for_turn()
+        assert_fits(ann.page)
+        ann.answer()
+    assert_fits(ann.page)
+
+
+def test_a_hand_of_thirty_cards_fits(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann.play_alone("olympe", 2, options={"virtual": 2})
+    cards = ann.hand.locator(".rows [data-card]")
+    assert cards.count() == 30
+    boxes = [card.bounding_box() for card in cards.all()]
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 391 for box in boxes)
+    assert all(box and box["width"] >= 24 and box["height"] >= 44 for box in boxes), "too small for a thumb"
+    assert_fits(ann.page)
+
+
+def test_the_log_opens_over_the_board(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann.play_alone("offrandes", 3)
+    ann.page.get_by_role("button", name="Log", exact=True).tap()
+    expect(ann.page.get_by_test_id("log")).to_be_visible()
+    ann.page.get_by_role("button", name="Close", exact=True).tap()
+    expect(ann.page.get_by_test_id("log")).to_be_hidden()
