@@ -60,7 +60,12 @@ def asked(frame: str, times: int = 1, also: Wanted = lambda match: True) -> Want
 
 def with_trick(cards: int) -> Wanted:
     """So many cards lie in the trick of Olympe."""
-    return lambda match: len(match.view(0).trick) == cards
+
+    def wanted(match: Match) -> bool:
+        view: Any = match.view(0)
+        return len(view.trick) == cards
+
+    return wanted
 
 
 def played(staged: Staged) -> tuple[Match, bytes]:
