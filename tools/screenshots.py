@@ -22,6 +22,7 @@ from tools import build_page
 from tools.browsing import ARGUMENTS, Complaints, screen
 from tools.chromium import NoChromium, find_chromium
 from tools.running_server import RunningServer
+from tools.small_png import shrink
 from tools.staging import Staged, asked, lay, with_trick
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -86,7 +87,7 @@ OLYMPE_START: Final = Staged("olympe-start", "olympe", 4, asked("Playing"))
 OLYMPE_MIDDLE: Final = Staged("olympe-middle", "olympe", 4, asked("Playing", 14, with_trick(3)))
 OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
 OFFRANDES_START: Final = Staged("offrandes-start", "offrandes", 4, asked("ChoosingCharacters"))
-OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 30))
+OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 64))
 OFFRANDES_END: Final = Staged("offrandes-end", "offrandes", 4)
 
 SHOTS: Final = [
@@ -155,7 +156,7 @@ class Studio:
     """A house with its guests and tables, and a camera."""
 
     def __init__(self, browser: Browser, server: RunningServer) -> None:
-        self._browser: Final = browser
+        self.browser: Final = browser
         self._server: Final = server
         self.complaints: Final = Complaints()
         self._host: Any = None
@@ -166,7 +167,7 @@ class Studio:
         lay(self._server.folder, tables, people)
 
     def _guest(self, name: str) -> Person:
-        context = self._browser.new_context(base_url=self._server.address)
+        context = self.browser.new_context(base_url=self._server.address)
         me = context.request.post("/api/guests", data={"name": name}, fail_on_status_code=True).json()
         self._host = self._host or context.storage_state()
         context.close()
@@ -175,7 +176,7 @@ class Studio:
     def take(self, shot: Shot, size: str, theme: str, path: Path) -> None:
         """One picture."""
         settings = screen(size, shot.lang, dark=theme == "dark")
-        context = self._browser.new_context(
+        context = self.browser.new_context(
             **settings, base_url=self._server.address, reduced_motion="reduce", storage_state=self._host
         )
         page = context.new_page()
@@ -206,6 +207,7 @@ def _take_for_readme(studio: Studio, out: Path) -> None:
     studio.furnish([table for table, _ in README.values()])
     for name, (table, size) in README.items():
         studio.take(Shot(name, table), size, "light", out / name)
+        (out / name).write_bytes(shrink(studio.browser, (out / name).read_bytes()))
         print(name, (out / name).stat().st_size // 1024, "KiB", flush=True)
 
 
