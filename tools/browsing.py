@@ -55,6 +55,8 @@ class Complaints:
         page.on("response", self._answered)
 
     def _console(self, message: ConsoleMessage) -> None:
+        if _is_stranger(message.location["url"], message.text):
+            return
         if message.type in ("error", "warning"):
             self.heard.append(f"console {message.type}: {message.text}")
 
@@ -63,5 +65,10 @@ class Complaints:
             self.heard.append(f"not loaded: {request.method} {request.url} ({request.failure})")
 
     def _answered(self, response: Response) -> None:
-        if response.status >= 400:
+        if response.status >= 400 and not _is_stranger(response.url, str(response.status)):
             self.heard.append(f"answered {response.status}: {response.request.method} {response.url}")
+
+
+def _is_stranger(address: str, told: str) -> bool:
+    """Whoever has told no name yet is nobody: that is an answer, not a complaint."""
+    return address.endswith("/api/me") and "401" in told

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState
 
+from tests.browser.playing import Player, play, short_edition
 from tools.browsing import ARGUMENTS, Complaints, screen
 from tools.chromium import NoChromium, find_chromium, must_have
 from tools.page import built_from
 from tools.running_server import RunningServer
 
 OpenPage = Callable[..., Page]
-"""open_page("/", size="phone", lang="fr", dark=True): a page of a new visitor."""
+"""open_page("/", size="phone", lang="fr", dark=True): a page of a new visitor.
+
+`still`: nothing moves. `known`: not a new visitor, but one with these cookies and this storage.
+"""
 
 
 @pytest.fixture(scope="session")
@@ -88,16 +93,43 @@ def open_page(
         size: str = "desktop",
         lang: str = "en",
         dark: bool = False,
+        still: bool = False,
+        known: StorageState | None = None,
         at: RunningServer | None = None,
     ) -> Page:
         house: RunningServer = at or request.getfixturevalue("server")
-        page = new_context(**screen(size, lang, dark=dark), base_url=house.address).new_page()
+        settings = screen(size, lang, dark=dark) | ({"reduced_motion": "reduce"} if still else {})
+        page = new_context(**settings, storage_state=known, base_url=house.address).new_page()
         complaints.listen(page)
         page.goto(path, wait_until="networkidle")
         return page
 
     yield open_one
     assert [line for line in complaints.heard if not expected.fits(line)] == []
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A match of Olympe that Ann won or lost against two bots, and Ann's cookies and storage."""
+
+    table: str
+    ann: StorageState
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: RunningServer) -> Finished:
+    """A match that was played to its end in a browser."""
+    context = browser.new_context(**screen(), reduced_motion="reduce", base_url=server.address)
+    ann = Player(context.new_page(), "Ann")
+    ann.page.goto("/")
+    ann.enter()
+    table = ann.lay("olympe", 3, bots={"1": "easy", "2": "easy"}, edition=short_edition("olympe"), sit=False)
+    ann.open(table).page.get_by_role("button", name="Sit here").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    assert play([ann])
+    state = context.storage_state()
+    context.close()
+    return Finished(table, state)
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,165 @@
+"""What else happens at a table: refusals, undo, chat, a shared device, invites, a connection that drops."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import Expected, OpenPage
+from tests.browser.playing import Player, play
+
+
+def two_people(open_page: OpenPage, game: str) -> tuple[Player, Player]:
+    """Ann and Bob at a table for three; the third is a bot."""
+    ann = Player(open_page("/", still=True), "Ann").enter()
+    table = ann.lay(game, 3, bots={"2": "easy"})
+    bob = Player(open_page(f"/g/{table}", still=True), "Bob", seed=2).enter()
+    bob.page.get_by_role("button", name="Sit here").click()
+    ann.open(table).page.get_by_role("button", name="Start the game").click()
+    for one in (ann, bob):
+        expect(one.bar).to_be_visible()
+    return ann, bob
+
+
+def test_a_refused_card_says_which_rule_refuses_it(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.play_alone("olympe", 3)
+    illegal = ann.hand.locator("[data-card][aria-disabled=true]")
+    while not illegal.count():
+        ann.answer()
+        ann.wait_for_turn()
+    before, cards = ann.state(), ann.hand.locator("[data-card]").count()
+    illegal.first.click(force=True)  # it says itself that it cannot be played
+    refusal = ann.page.get_by_test_id("why-not")
+    expect(refusal).to_be_visible()
+    expect(refusal.get_by_role("link")).to_have_attribute("href", re.compile(r"^/games/olympe/rules#[\w-]+$"))
+    assert len(refusal.inner_text()) > 80, "the clause itself is told"
+    assert ann.state() == before
+    assert ann.hand.locator("[data-card]").count() == cards
+    ann.page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+    ann.answer()
+
+
+def test_an_answer_is_taken_back(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.play_alone("olympe", 3)
+    cards = ann.hand.locator("[data-card]")
+    before = cards.count()
+    ann.answer()
+    ann.wait_for_turn()
+    expect(cards).to_have_count(before - 1)
+    ann.page.get_by_test_id("undo").click()
+    expect(cards).to_have_count(before)
+    expect(ann.page.locator("[data-testid=log] li.gone").first).to_be_attached()
+    ann.wait_for_turn()
+    ann.answer()
+    expect(cards).to_have_count(before - 1)
+
+
+def test_people_talk_and_need_not_listen(open_page: OpenPage) -> None:
+    ann, bob = two_people(open_page, "offrandes")
+    for one in (ann, bob):
+        one.page.get_by_role("tab", name="Chat").click()
+    loud = '<img src=x onerror="window.broken=1"> <b>Hello</b>'
+    ann.page.get_by_label("Say something").fill(loud)
+    ann.page.get_by_role("button", name="Say", exact=True).click()
+    panel = bob.page.get_by_role("tabpanel")
+    expect(panel.get_by_text(loud)).to_be_visible()  # as it was written
+    assert panel.locator("img, b").count() == 0
+    assert bob.page.evaluate("window.broken") is None
+    bob.page.get_by_label("Say something").fill("Good evening")
+    bob.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("tabpanel").get_by_text("Good evening")).to_be_visible()
+
+    panel.get_by_role("button", name="Mute Ann").click()
+    expect(panel.get_by_text(loud)).to_have_count(0)
+    ann.page.get_by_label("Say something").fill("Are you there?")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("tabpanel").get_by_text("Are you there?")).to_be_visible()
+    bob.page.get_by_label("Say something").fill("Who was that?")
+    bob.page.keyboard.press("Enter")
+    expect(panel.get_by_text("Who was that?")).to_be_visible()
+    expect(panel.get_by_text("Are you there?")).to_have_count(0)
+
+
+def test_those_who_share_a_device_do_not_see_each_others_hands(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann").enter()
+    table = ann.lay("olympe", 3, bots={"2": "easy"}, companions=["Bea"])
+    ann.open(table)
+    page, curtain = ann.page, ann.page.get_by_test_id("curtain")
+    handed: set[str] = set()
+    for _ in range(5):
+        expect(page.locator("[data-testid=curtain], [data-testid=prompt][data-decision]").first).to_be_visible()
+        if curtain.count():
+            assert page.locator("[data-card]").count() == 0
+            handed.add(curtain.get_by_role("heading").inner_text())
+            curtain.get_by_role("button").click()
+        ann.wait_for_turn()
+        ann.answer()
+    assert len(handed) == 2, "the device went to and fro"
+
+
+def test_an_invite_is_for_one_person(open_page: OpenPage, expected: Expected) -> None:
+    ann = Player(open_page("/", still=True), "Ann").enter()
+    table = ann.lay("offrandes", 3, bots={"2": "easy"}, open=False)
+    ann.open(table).page.get_by_role("button", name="Make an invite link").click()
+    link = ann.page.get_by_label("Invite link").input_value()
+    path = link[link.index("/t#") :]
+    bob = Player(open_page(path, still=True), "Bob").enter()
+    bob.page.wait_for_url(f"**/g/{table}")
+    expect(bob.page.get_by_text("Everybody is here.")).to_be_visible()
+    expected.add("409", "404", "410", "403")
+    eve = Player(open_page(path, still=True), "Eve").enter()
+    expect(eve.page.get_by_role("alert")).to_contain_text("This invite was used already")
+    ann.page.get_by_role("button", name="Start the game").click()
+    for one in (ann, bob):
+        expect(one.bar).to_be_visible()
+
+
+def test_a_dropped_connection_comes_back(open_page: OpenPage, expected: Expected) -> None:
+    expected.add("ERR_INTERNET_DISCONNECTED", "WebSocket")
+    ann = Player(open_page("/", still=True), "Ann").enter()
+    lines: list[WebSocketRoute] = []
+
+    def listen_in(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ann.page.route_web_socket(re.compile("/socket"), listen_in)
+    ann.open(ann.lay("offrandes", 3)).wait_for_turn()
+    ann.answer()
+    ann.page.context.set_offline(True)
+    lines[-1].close(code=3001)
+    expect(ann.bar.get_by_role("alert")).to_contain_text("Connection lost")
+    ann.page.context.set_offline(False)
+    expect(ann.bar.get_by_role("alert")).to_have_count(0)
+    ann.wait_for_turn()
+    ann.answer()
+
+
+@pytest.mark.parametrize("game", ["peloponnes", "olympos"])
+def test_a_game_without_a_board_is_played_with_buttons(open_page: OpenPage, game: str) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.play_alone(game, 3)
+    assert not play([ann], most=5)
+    assert len(ann.log()) > 5
+
+
+def heard(page: Page) -> str:
+    """What a screen reader is told."""
+    return page.get_by_test_id("announcer").inner_text()
+
+
+@pytest.mark.parametrize("game", ["olympe", "offrandes"])
+def test_what_happens_is_read_out(open_page: OpenPage, game: str) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.play_alone(game, 3)
+    region = ann.page.get_by_test_id("announcer")
+    expect(region).to_have_attribute("aria-live", "polite")
+    ann.answer()
+    ann.wait_for_turn()
+    assert ann.log()[-1] in heard(ann.page)
+    assert "Your turn" in heard(ann.page)
