@@ -18,6 +18,8 @@ ARGUMENTS: Final = (
 )
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1366, "height": 768}},
+    "laptop": {"viewport": {"width": 1280, "height": 640}},  # a small one, with all its bars
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
         "has_touch": True,

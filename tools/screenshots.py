@@ -1,7 +1,8 @@
-"""Pictures of the page: `python -m tools.screenshots [--out docs/pictures] [--only NAME ...]`.
+"""Pictures of the page: `python -m tools.screenshots [--out FOLDER] [--only NAME ...] [--readme]`.
 
-Starts a server with an empty house, lets bots play one game of each title to its end, and takes every picture of SHOTS
-on every screen it is wanted on. A new picture is one more line there.
+Starts a server with an empty house, lays the tables of SHOTS in it, and takes every picture on every screen it is
+wanted on, into build/pictures. A new picture is one more line there. `--readme` takes only the pictures that stand in
+the README, into docs/pictures.
 """
 
 from __future__ import annotations
@@ -9,111 +10,213 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from agon.server.store import Person
 from tools import build_page
 from tools.browsing import ARGUMENTS, Complaints, screen
 from tools.chromium import NoChromium, find_chromium
 from tools.running_server import RunningServer
+from tools.small_png import shrink
+from tools.staging import Staged, asked, lay, with_trick
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-SEATS: Final = {"olympos": 3, "offrandes": 4, "peloponnes": 3, "olympe": 4}
-PATIENCE: Final = 300.0
+NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni", "Fay", "Georgios", "Hanna", "Ivo", "Jo")
+EVERYWHERE: Final = ("desktop", "phone")
+ALL_SCREENS: Final = ("desktop", "phone", "laptop", "wide")
+BOTH: Final = ("light", "dark")
+LIGHT: Final = ("light",)
 
 
-@dataclass(frozen=True)
-class Shown:
-    """Where a picture is taken: the tables that were played, by game, with their number of plies."""
-
-    tables: dict[str, tuple[str, int]]
-
-    def at(self, game: str, part: float) -> str:
-        """The address of a position, `part` of the way through a game."""
-        table, plies = self.tables[game]
-        return f"/g/{table}?ply={round(plies * part)}"
+def nothing(page: Page) -> None:
+    """The page as it opens."""
 
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: its name, the address, and what is done before it is taken."""
+    """A picture: its name, the table or the address, and what is done before it is taken."""
 
     name: str
-    address: Callable[[Shown], str]
-    sizes: tuple[str, ...] = ("desktop", "phone")
-    themes: tuple[str, ...] = ("light", "dark")
+    table: Staged | None = None
+    tail: str = ""
+    path: str = "/"
+    sizes: tuple[str, ...] = EVERYWHERE
+    themes: tuple[str, ...] = BOTH
     lang: str = "en"
-    before: Callable[[Page], None] = field(default=lambda page: None)
+    before: Callable[[Page], None] = field(default=nothing)
+
+    @property
+    def address(self) -> str:
+        """Where the picture is taken."""
+        return f"/g/{self.table.id}{self.tail}" if self.table else self.path
 
 
-def positions(game: str) -> Iterator[Shot]:
-    """A game's board at the start, in the middle and at the end."""
-    for moment, part in (("start", 0.0), ("middle", 0.5), ("end", 1.0)):
-        yield Shot(f"{game}-{moment}", lambda shown, part=part: shown.at(game, part))  # type: ignore[misc]
+def _select_card(page: Page) -> None:
+    page.locator("button[data-card].legal").first.click()
 
+
+def _ask_why(page: Page) -> None:
+    page.locator("button[data-card][aria-disabled=true]").first.click(force=True)
+    page.get_by_test_id("why-not").get_by_role("link").wait_for()
+
+
+def _open_log(page: Page) -> None:
+    page.locator(".open-side").click()
+
+
+def _all_choices(page: Page) -> None:
+    page.get_by_test_id("prompt").locator("button[aria-pressed]").first.click()
+
+
+def _chat(page: Page) -> None:
+    if page.locator(".open-side").is_visible():
+        page.locator(".open-side").click()
+    page.locator("#tab-chat").click()
+    for text in ("Good luck, all!", "Who let the minotaur in?"):
+        page.locator("#panel-chat").get_by_role("textbox").fill(text)
+        page.keyboard.press("Enter")
+    page.get_by_text("minotaur").last.wait_for()
+
+
+OLYMPE_START: Final = Staged("olympe-start", "olympe", 4, asked("Playing"))
+OLYMPE_MIDDLE: Final = Staged("olympe-middle", "olympe", 4, asked("Playing", 14, with_trick(3)))
+OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
+OFFRANDES_START: Final = Staged("offrandes-start", "offrandes", 4, asked("ChoosingCharacters"))
+OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 64))
+OFFRANDES_END: Final = Staged("offrandes-end", "offrandes", 4)
 
 SHOTS: Final = [
-    Shot("lobby", lambda _: "/"),
-    *(shot for game in SEATS for shot in positions(game)),
+    Shot("lobby"),
+    Shot("olympe-start", OLYMPE_START),
+    Shot("olympe-middle", OLYMPE_MIDDLE, sizes=ALL_SCREENS),
+    Shot("olympe-end", OLYMPE_END),
+    Shot("offrandes-start", OFFRANDES_START),
+    Shot("offrandes-middle", OFFRANDES_MIDDLE, sizes=ALL_SCREENS),
+    Shot("offrandes-end", OFFRANDES_END),
+    # Tables that are hard on the page
+    Shot("olympe-2", Staged("olympe-2", "olympe", 2, asked("Playing", 4, with_trick(1))), themes=LIGHT),
+    Shot(
+        "olympe-2-big",
+        Staged("olympe-2-big", "olympe", 2, asked("Playing", 2, with_trick(1)), {"virtual": 2}),
+        themes=LIGHT,
+    ),
+    Shot("olympe-5", Staged("olympe-5", "olympe", 5, asked("Playing", 9, with_trick(4))), themes=LIGHT),
+    Shot("olympe-6", Staged("olympe-6", "olympe", 6, asked("Playing", 9, with_trick(5))), themes=LIGHT),
+    Shot(
+        "olympe-10",
+        Staged("olympe-10", "olympe", 10, asked("Playing", 3, with_trick(9))),
+        sizes=ALL_SCREENS,
+        themes=LIGHT,
+    ),
+    Shot("olympe-trick", Staged("olympe-trick", "olympe", 4, asked("Playing", 14, with_trick(0))), themes=LIGHT),
+    Shot("olympe-selected", OLYMPE_MIDDLE, themes=LIGHT, before=_select_card),
+    Shot("olympe-why", OLYMPE_MIDDLE, themes=BOTH, before=_ask_why),
+    Shot("olympe-log", OLYMPE_MIDDLE, sizes=("phone",), themes=LIGHT, before=_open_log),
+    Shot("olympe-chat", OLYMPE_MIDDLE, themes=LIGHT, before=_chat),
+    Shot("olympe-replay", OLYMPE_END, "?ply=60&seat=0", themes=LIGHT),
+    Shot("olympe-tv", OLYMPE_MIDDLE, "/tv", sizes=("wide",), themes=BOTH),
+    Shot("olympe-de", OLYMPE_MIDDLE, themes=LIGHT, lang="de"),
+    Shot("olympe-fr", OLYMPE_END, themes=LIGHT, lang="fr"),
+    Shot("offrandes-lot", Staged("offrandes-lot", "offrandes", 4, asked("OpeningLot", 3)), themes=LIGHT),
+    Shot("offrandes-corrupt", Staged("offrandes-corrupt", "offrandes", 4, asked("Corrupting", 2)), themes=LIGHT),
+    Shot(
+        "offrandes-offer",
+        Staged("offrandes-offer", "offrandes", 5, asked("Offering", 4)),
+        sizes=ALL_SCREENS,
+        themes=LIGHT,
+    ),
+    Shot("offrandes-choices", OFFRANDES_START, themes=LIGHT, before=_all_choices),
+    Shot("offrandes-replay", OFFRANDES_END, "?ply=150&seat=0", themes=LIGHT),
+    Shot("offrandes-tv", OFFRANDES_MIDDLE, "/tv", sizes=("wide",), themes=LIGHT),
+    Shot("offrandes-fr", OFFRANDES_MIDDLE, themes=LIGHT, lang="fr"),
+    Shot("offrandes-de", OFFRANDES_START, themes=LIGHT, lang="de"),
+    Shot(
+        "peloponnes",
+        Staged("peloponnes", "peloponnes", 3, lambda match: len(match.lines) > 60 and 0 in match.open),
+        themes=LIGHT,
+    ),
+    Shot(
+        "olympos",
+        Staged("olympos", "olympos", 4, lambda match: len(match.lines) > 80 and 0 in match.open),
+        themes=LIGHT,
+    ),
 ]
+README: Final = {
+    "olympe.png": (OLYMPE_MIDDLE, "desktop"),
+    "offrandes.png": (OFFRANDES_MIDDLE, "desktop"),
+}
 
 
-def play_all(browser: Browser, server: RunningServer) -> Shown:
-    """One game of each title by bots alone, told as the server tells it."""
-    context = browser.new_context(base_url=server.address)
-    try:
-        ask = context.request
-        ask.post("/api/guests", data={"name": "Host"}, fail_on_status_code=True)
-        tables = {}
-        for game, seats in SEATS.items():
-            wish: dict[str, Any] = {"game": game, "seats": seats, "sit": False}
-            wish["bots"] = {str(seat): "easy" for seat in range(seats)}
-            table = ask.post("/api/tables", data=wish, fail_on_status_code=True).json()["id"]
-            ask.post(f"/api/tables/{table}/start", fail_on_status_code=True)
-            tables[game] = table
-        until = time.monotonic() + PATIENCE
-        return Shown({game: (table, _wait(ask, table, until)) for game, table in tables.items()})
-    finally:
+class Studio:
+    """A house with its guests and tables, and a camera."""
+
+    def __init__(self, browser: Browser, server: RunningServer) -> None:
+        self.browser: Final = browser
+        self._server: Final = server
+        self.complaints: Final = Complaints()
+        self._host: Any = None
+
+    def furnish(self, tables: list[Staged]) -> None:
+        """Guests come, and the tables are laid for them."""
+        people = [self._guest(name) for name in NAMES]
+        lay(self._server.folder, tables, people)
+
+    def _guest(self, name: str) -> Person:
+        context = self.browser.new_context(base_url=self._server.address)
+        me = context.request.post("/api/guests", data={"name": name}, fail_on_status_code=True).json()
+        self._host = self._host or context.storage_state()
+        context.close()
+        return Person(me["id"], me["name"])
+
+    def take(self, shot: Shot, size: str, theme: str, path: Path) -> None:
+        """One picture."""
+        settings = screen(size, shot.lang, dark=theme == "dark")
+        context = self.browser.new_context(
+            **settings, base_url=self._server.address, reduced_motion="reduce", storage_state=self._host
+        )
+        page = context.new_page()
+        self.complaints.listen(page)
+        page.goto(shot.address, wait_until="networkidle")
+        shot.before(page)
+        page.evaluate("document.fonts.ready.then(() => null)")
+        page.wait_for_timeout(100)
+        page.screenshot(path=path)
         context.close()
 
 
-def _wait(ask: Any, table: str, until: float) -> int:
-    """Until a match is over; its number of plies."""
-    while time.monotonic() < until:
-        info = ask.get(f"/api/tables/{table}", fail_on_status_code=True).json()
-        if info["outcome"] is not None:
-            return int(info["seq"])
-        time.sleep(0.2)
-    raise TimeoutError(f"table {table} was not played to its end")
+def _shots(only: list[str]) -> list[Shot]:
+    return [shot for shot in SHOTS if not only or shot.name in only]
 
 
-def take(browser: Browser, server: RunningServer, shot: Shot, shown: Shown, out: Path) -> list[str]:
-    """All pictures of one shot; what the page complained of meanwhile."""
-    complaints = Complaints()
-    for size in shot.sizes:
-        for theme in shot.themes:
-            settings = screen(size, shot.lang, dark=theme == "dark")
-            context = browser.new_context(**settings, base_url=server.address, reduced_motion="reduce")
-            page = context.new_page()
-            complaints.listen(page)
-            page.goto(shot.address(shown), wait_until="networkidle")
-            shot.before(page)
-            page.evaluate("document.fonts.ready.then(() => null)")
-            page.screenshot(path=out / f"{shot.name}-{size}-{theme}.png")
-            context.close()
-    return complaints.heard
+def _take_all(studio: Studio, only: list[str], out: Path) -> None:
+    shots = _shots(only)
+    studio.furnish(list({shot.table.id: shot.table for shot in shots if shot.table}.values()))
+    for shot in shots:
+        for size in shot.sizes:
+            for theme in shot.themes:
+                studio.take(shot, size, theme, out / f"{shot.name}-{size}-{theme}.png")
+        print(shot.name, flush=True)
+
+
+def _take_for_readme(studio: Studio, out: Path) -> None:
+    studio.furnish([table for table, _ in README.values()])
+    for name, (table, size) in README.items():
+        studio.take(Shot(name, table), size, "light", out / name)
+        (out / name).write_bytes(shrink(studio.browser, (out / name).read_bytes()))
+        print(name, (out / name).stat().st_size // 1024, "KiB", flush=True)
 
 
 def main(arguments: list[str]) -> int:
     """Take them; complaints of the page are told and make it fail."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures")
+    parser.add_argument("--out", type=Path)
     parser.add_argument("--only", nargs="*", default=[], choices=[shot.name for shot in SHOTS], metavar="NAME")
+    parser.add_argument("--readme", action="store_true", help="only the pictures that stand in the README")
     wishes = parser.parse_args(arguments)
     if code := build_page.main():
         return code
@@ -122,24 +225,24 @@ def main(arguments: list[str]) -> int:
     except NoChromium as missing:
         print(missing, file=sys.stderr)
         return 1
-    wishes.out.mkdir(parents=True, exist_ok=True)
-    heard: list[str] = []
+    out = wishes.out or ROOT / ("docs" if wishes.readme else "build") / "pictures"
+    out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = RunningServer(Path(folder) / "server")
         server.start()
         try:
             browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
-            shown = play_all(browser, server)
-            for shot in SHOTS:
-                if not wishes.only or shot.name in wishes.only:
-                    heard += take(browser, server, shot, shown, wishes.out)
-                    print(shot.name, flush=True)
+            studio = Studio(browser, server)
+            if wishes.readme:
+                _take_for_readme(studio, out)
+            else:
+                _take_all(studio, wishes.only, out)
             browser.close()
         finally:
             server.kill()
-    for complaint in heard:
+    for complaint in studio.complaints.heard:
         print(complaint, file=sys.stderr)
-    return 1 if heard else 0
+    return 1 if studio.complaints.heard else 0
 
 
 if __name__ == "__main__":

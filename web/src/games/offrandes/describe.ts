@@ -3,7 +3,7 @@
 import { altarName, characterName, cityName, herdName, setName } from './say';
 import { altarScore, altarsOf, bidderOf, herdsOf, lotsOf, NOBODY, phaseOf, seatsOf, standingOf } from './table';
 import type { Table } from './types';
-import { w } from './words.svelte';
+import { t } from './words';
 
 interface Part {
   heading: string;
@@ -15,10 +15,10 @@ const named = (scene: Table, seats: readonly number[]): string[] => seats.map((s
 function roundPart(scene: Table): Part {
   const { view } = scene;
   const phase = phaseOf(view);
-  const lines = [w(`phase.${phase}`) + '.', w('first', { name: scene.name(view.first) }) + '.'];
-  if (scene.owed.length) lines.push(w('tell.your-turn', { names: named(scene, scene.owed) }));
-  if (view.corrupted.length) lines.push(w('tell.corrupted', { names: named(scene, view.corrupted) }));
-  const heading = phase === 'end' ? w('over') : view.round ? w('round', { round: view.round }) : w('before');
+  const lines = [t(`phase.${phase}`) + '.', t('first', { name: scene.name(view.first) }) + '.'];
+  if (scene.owed.length) lines.push(t('tell.your-turn', { names: named(scene, scene.owed) }));
+  if (view.corrupted.length) lines.push(t('tell.corrupted', { names: named(scene, view.corrupted) }));
+  const heading = phase === 'end' ? t('over') : view.round ? t('round', { round: view.round }) : t('before');
   return { heading, lines };
 }
 
@@ -30,20 +30,20 @@ function auctionPart(scene: Table): Part {
       seatsOf(view).filter((seat) => standings.includes(standingOf(view, seat))),
     );
   const lines = [
-    `${w('auction.of', { name: scene.name(view.holder) })}, ${w('auction.lot', { lot: view.won.length + 1, most: lotsOf(scene) })}.`,
-    w('tell.hand', { tiles: setName(scene, view.hand) }),
+    `${t('auction.of', { name: scene.name(view.holder) })}, ${t('auction.lot', { lot: view.won.length + 1, most: lotsOf(scene) })}.`,
+    t('tell.hand', { tiles: setName(scene, view.hand) }),
   ];
   if (view.lot) {
     const bid = view.bid
-      ? w('auction.bid', { drachmas: view.bid, name: scene.name(bidderOf(view)) })
-      : w('auction.no-bid');
-    lines.push(w('tell.lot', { tiles: setName(scene, view.lot), bid }));
-    lines.push(w('tell.bidders', { names: inTurn('leads', 'in') }));
+      ? t('auction.bid', { drachmas: view.bid, name: scene.name(bidderOf(view)) })
+      : t('auction.no-bid');
+    lines.push(t('tell.lot', { tiles: setName(scene, view.lot), bid }));
+    lines.push(t('tell.bidders', { names: inTurn('leads', 'in') }));
     const out = inTurn('out');
-    if (out.length) lines.push(w('tell.out', { names: out }));
+    if (out.length) lines.push(t('tell.out', { names: out }));
   }
-  if (view.won.length) lines.push(w('tell.won', { names: named(scene, view.won) }));
-  return { heading: w('phase.auction'), lines };
+  if (view.won.length) lines.push(t('tell.won', { names: named(scene, view.won) }));
+  return { heading: t('phase.auction'), lines };
 }
 
 function cityPart(scene: Table, seat: number): Part {
@@ -52,16 +52,16 @@ function cityPart(scene: Table, seat: number): Part {
   const steps = player.steps.map((step, character) => `${characterName(scene, character)} ${step}`);
   const herd = herdsOf(scene.view, seat)[0];
   const lines = [
-    w('tell.city', {
+    t('tell.city', {
       city,
       name: scene.name(seat),
       drachmas: player.drachmas,
       points: player.points,
       altars: altarScore(scene, seat).points,
     }),
-    w('tell.steps', { steps }),
+    t('tell.steps', { steps }),
   ];
-  if (herd) lines.push(w('tell.offering', { herd: herdName(scene, herd.count, herd.animal) }));
+  if (herd) lines.push(t('tell.offering', { herd: herdName(scene, herd.count, herd.animal) }));
   return { heading: `${city} (${scene.name(seat)})`, lines };
 }
 
@@ -70,9 +70,9 @@ function altarLine(scene: Table, altar: number, points: number): string {
   const { view } = scene;
   const owner = view.owners[altar] ?? NOBODY;
   const god = { altar: altarName(scene, altar), points };
-  if (owner === NOBODY) return w('altar-free', god) + '.';
+  if (owner === NOBODY) return t('altar-free', god) + '.';
   const herd = herdName(scene, view.counts[altar]!, view.kinds[altar]!);
-  return w('altar-held', { ...god, herd, city: cityName(scene, owner), name: scene.name(owner) }) + '.';
+  return t('altar-held', { ...god, herd, city: cityName(scene, owner), name: scene.name(owner) }) + '.';
 }
 
 /** The board in sentences. */
@@ -83,7 +83,7 @@ export function describe(scene: Table): Part[] {
     roundPart(scene),
     ...(phaseOf(view) === 'auction' && view.holder !== NOBODY ? [auctionPart(scene)] : []),
     ...seatsOf(view).map((seat) => cityPart(scene, seat)),
-    { heading: w('altars'), lines: altarsOf(box).map(({ altar, points }) => altarLine(scene, altar, points)) },
-    { heading: w('stock'), lines: [w('tell.stock', { animals })] },
+    { heading: t('altars'), lines: altarsOf(box).map(({ altar, points }) => altarLine(scene, altar, points)) },
+    { heading: t('stock'), lines: [t('tell.stock', { animals })] },
   ];
 }

@@ -2,15 +2,15 @@
 
 import type { OlympeScene } from './cards';
 import { awakeMonsters, pointsIn } from './trick';
-import { w } from './words';
+import { t } from './words';
 
 /** A heading and lines; nothing where there is nothing to say. */
 export function captionOf(scene: OlympeScene, past: boolean): string[] {
   const { view } = scene;
   if (past && view.last_trick.length) {
-    if (view.last_winner < 0) return [w('last'), w('toNobody')];
-    const points = w('points', { count: pointsIn(scene, view.last_trick) });
-    return [w('last'), w('tookIt', { name: scene.name(view.last_winner) }), points];
+    if (view.last_winner < 0) return [t('last'), t('toNobody')];
+    const points = t('points', { count: pointsIn(scene, view.last_trick) });
+    return [t('last'), t('tookIt', { name: scene.name(view.last_winner) }), points];
   }
-  return !past && awakeMonsters(scene).length ? [scene.say('card.monster'), w('awake')] : [];
+  return !past && awakeMonsters(scene).length ? [scene.say('card.monster'), t('awake')] : [];
 }

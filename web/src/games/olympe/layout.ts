@@ -21,9 +21,9 @@ const nearSide = (seats: number): number => 2 * Math.floor(seats / 4) + 1;
 export function cardWidth(seats: number, width: number, height: number): number {
   if (alongSides(seats, width, height)) {
     const room = (0.74 * width) / Math.max(nearSide(seats), seats - nearSide(seats));
-    return Math.round(Math.min(room, (height / 2 - rimOf(width, height) - 8) / TALL, 86));
+    return Math.round(Math.min(room, (height / 2 - rimOf(width, height) - 8) / TALL, 124));
   }
-  return Math.round(Math.min(width * 0.19, height * (seats === 2 ? 0.29 : 0.2), 118) * (SHRINK[seats] ?? 1));
+  return Math.round(Math.min(width * 0.19, height * (seats === 2 ? 0.29 : 0.2), 168) * (SHRINK[seats] ?? 1));
 }
 
 /** How much room the cards leave in the middle. */
@@ -44,7 +44,9 @@ export function places(seats: number, viewer: number | null, width: number, heig
   return Array.from({ length: seats }, (_, seat) => {
     const place = (seat - (viewer ?? 0) + seats) % seats;
     const angle = ((90 + turn + (360 / seats) * place) * Math.PI) / 180;
-    return { x: Math.round(rx * Math.cos(angle)), y: Math.round(ry * Math.sin(angle)) };
+    const x = rx * Math.cos(angle);
+    const beside = seats === 2 ? Math.sign(x) * Math.max(Math.abs(x), card * 0.62) : x;
+    return { x: Math.round(beside), y: Math.round(ry * Math.sin(angle)) };
   });
 }
 

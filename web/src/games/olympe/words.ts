@@ -5,4 +5,4 @@ import de from './words.de.json';
 import en from './words.en.json';
 import fr from './words.fr.json';
 
-export const w = speak(en, fr, de);
+export const t = speak(en, fr, de);

@@ -5,5 +5,5 @@ import de from './words.de.json';
 import en from './words.en.json';
 import fr from './words.fr.json';
 
-export const w = speak(en, fr, de);
-export type Word = Parameters<typeof w>[0];
+export const t = speak(en, fr, de);
+export type Word = Parameters<typeof t>[0];
