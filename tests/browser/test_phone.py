@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -16,19 +18,21 @@ FITS = """() => {
       && box.right <= innerWidth + 1;
   };
   return {
-    tall: page.scrollHeight - innerHeight,
-    wide: page.scrollWidth - innerWidth,
+    tooTall: Math.max(0, page.scrollHeight - innerHeight - 2),
+    tooWide: Math.max(0, page.scrollWidth - innerWidth),
     hidden: ['main .board', '[data-testid=prompt]', 'main section.hand'].filter((selector) => !seen(selector)),
   };
 }"""
+RIGHT = {"tooTall": 0, "tooWide": 0, "hidden": []}
+REST = 5.0  # seconds until the last card lies where it belongs
 
 
 def assert_fits(page: Page) -> None:
-    """Board, question and own things are in sight, and nothing is pushed off the screen."""
-    found = page.evaluate(FITS)
-    assert found["tall"] <= 2, f"the page is {found['tall']} px too tall"
-    assert found["wide"] <= 0, f"the page is {found['wide']} px too wide"
-    assert found["hidden"] == []
+    """Board, question and own things are in sight, and nothing is pushed off the screen, once it has come to rest."""
+    until = time.monotonic() + REST
+    while (found := page.evaluate(FITS)) != RIGHT and time.monotonic() < until:
+        page.wait_for_timeout(50)
+    assert found == RIGHT
 
 
 @pytest.mark.parametrize(("game", "seats", "answers"), [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8)])
