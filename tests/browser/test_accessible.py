@@ -55,7 +55,9 @@ def test_the_waiting_room_and_the_invite(
     assert_accessible(open_page("/g/no-such-table", dark=dark))
 
 
-@pytest.mark.parametrize("game", ["olympe", "offrandes", "peloponnes", "olympos"])
+@pytest.mark.parametrize(
+    "game", ["olympe", "offrandes", *(pytest.param(game, marks=pytest.mark.slow) for game in ("peloponnes", "olympos"))]
+)
 def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> None:
     page = open_page(f"/games/{game}/rules", dark=game in ("offrandes", "olympos"))
     expect(page.get_by_role("searchbox")).to_be_visible()
