@@ -60,15 +60,15 @@ class Visit:
     browser: bool
 
     def greet(self, address: str, key: str = "cli.lobby.open") -> None:
-        """Tell the address, and go there: by the browser here, else a line says how."""
+        """Tell the address, and go there: by the browser here, else by a code to photograph and a line that says how."""
         from agon.cli.browser import has_screen, open_browser
         from agon.cli.serving import show_code
 
         print(self.words.say(key, address=address), flush=True)
         opened = self.browser and has_screen() and open_browser(address)
-        if self.lan:
+        if self.lan or (self.browser and not opened):
             show_code(address)
-        elif self.browser and not opened:
+        if not self.lan and self.browser and not opened:
             print(self.words.say("cli.lobby.no-screen"), flush=True)
 
 
