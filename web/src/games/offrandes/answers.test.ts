@@ -67,7 +67,8 @@ test('too few tiles ask why not', async () => {
 test('with an empty purse the holder can only end the turn; a tile asks why', async () => {
   const scene = await asking('OpeningLot', 'Pass', (one) => !one.choices('OpenLot').length);
   lay(scene);
-  await click(/from step/);
+  expect(button(/: in hand/).getAttribute('aria-disabled')).toBe('true'); // nothing glows that cannot be done
+  await click(/: in hand/);
   expect(scene.asked.map(({ type }) => type)).toEqual(['OpenLot']);
   await click('End auction turn');
   await click('End auction turn');
