@@ -60,7 +60,7 @@ class Visit:
     browser: bool
 
     def greet(self, address: str, key: str = "cli.lobby.open") -> None:
-        """Tell the address, and go there: by the browser here, else by a code to photograph and a line that says how."""
+        """Tell the address, and go there: by the browser here, else by a code and a line that says how."""
         from agon.cli.browser import has_screen, open_browser
         from agon.cli.serving import show_code
 
