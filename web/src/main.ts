@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './look/base.css';
+import './look/page.css';
 
 mount(App, { target: document.getElementById('page')! });
