@@ -87,7 +87,7 @@ export function landscape(id: string, picture: string): Paint[] {
   const near = parts.filter(({ part }) => part !== 'mountain' && part !== 'hill');
   const draw = (all: typeof parts) => all.flatMap(({ part, left, right }) => scenery[part]?.(left, right, turn) ?? []);
   return [
-    { c: 'gold', d: disc(suns[turn]!, 42 + turn * 3, 17) },
+    { c: 'gold', d: disc(suns[turn]!, 54 + turn * 2, 17) },
     ...draw(far),
     { c: 'olive', d: `M0 150V${112 + turn * 2}C50 ${96 + turn * 3} 90 ${118 - turn * 2} 190 ${104 + turn}v60z` },
     ...draw(near),
