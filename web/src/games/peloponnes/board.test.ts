@@ -1,0 +1,139 @@
+/** Everything on the table can be seen, heard and read. */
+
+import { render } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../words/catalogue';
+import { language } from '../../words/words.svelte';
+import { buildings } from './art/buildings';
+import { disasters } from './art/disasters';
+import { landscape } from './art/lands';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Hand from './Hand.svelte';
+import { page } from './index';
+import { incomeOf, sumsOf, useOf } from './outlook';
+import { asking, scenes, varied } from './positions';
+import { civilizationName, kindName, tileName } from './say';
+import Seat from './Seat.svelte';
+import { tilesOf } from './table';
+
+vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+afterEach(() => language.choose('en'));
+
+test('every building has a picture of its own, every land a landscape, every disaster a sign', async () => {
+  const { box } = (await scenes())[0]!;
+  const drawn = box.building.map(({ id }) => JSON.stringify(buildings[id]));
+  expect(new Set(drawn).size).toBe(20);
+  expect(drawn).not.toContain(undefined);
+  for (const { id, picture } of box.land) expect(landscape(id, picture ?? '').length).toBeGreaterThan(2);
+  for (const kind of box.disasters.kinds) expect(disasters[kind]).toBeDefined();
+});
+
+test('all that can be clicked is a button with a name, and every tile on the table has one', async () => {
+  for (const scene of await varied()) {
+    const all = [render(Board, { scene }), render(Hand, { scene })];
+    for (const button of document.querySelectorAll('button, [role=button], [onclick], a')) {
+      expect(button.tagName).toBe('BUTTON');
+      expect(button.getAttribute('aria-label') ?? button.textContent?.trim()).toBeTruthy();
+    }
+    const said = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n');
+    for (const player of scene.view.players)
+      for (const tile of [...player.buildings, ...player.lands]) expect(said).toContain(tileName(scene, tile));
+    scene.view.offer.forEach((tile) => expect(said).toContain(tileName(scene, tile)));
+    scene.box.disasters.kinds.forEach((kind) => expect(said).toContain(kindName(scene, kind)));
+    all.forEach(({ unmount }) => unmount());
+  }
+});
+
+test('the description tells all there is to see', async () => {
+  for (const lang of LANGUAGES) {
+    language.choose(lang);
+    for (const scene of await scenes(lang)) {
+      const text = describe(scene)
+        .flatMap(({ heading, lines }) => [heading, ...lines])
+        .join('\n');
+      scene.view.players.forEach((player, seat) => {
+        expect(text).toContain(civilizationName(scene, seat));
+        for (const tile of [...player.buildings, ...player.lands]) expect(text).toContain(tileName(scene, tile));
+      });
+      scene.view.offer.forEach((tile) => expect(text).toContain(tileName(scene, tile)));
+      scene.box.disasters.kinds.forEach((kind) => expect(text).toContain(kindName(scene, kind)));
+      expect(text).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  }
+});
+
+test('nothing on the board is left without words in French and German', async () => {
+  for (const lang of ['fr', 'de'] as const) {
+    language.choose(lang);
+    for (const scene of await varied(lang)) {
+      const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
+      const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+      const said = document.body.textContent + labels.join('\n');
+      expect(said).not.toMatch(/\{\w|undefined|NaN/);
+      expect(said).not.toMatch(/\b(tile|good|disaster|civilization|phase|offer|bid|keep|feed)\.[a-z]/);
+      all.forEach(({ unmount }) => unmount());
+    }
+  }
+});
+
+test('somebody who watches sees the board without controls', async () => {
+  const scene = await asking('Bidding');
+  const watcher = new Proxy(scene, {
+    get(target, key) {
+      if (key === 'viewer' || key === 'prompt') return null;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  render(Board, { scene: watcher });
+  render(Hand, { scene: watcher });
+  expect(document.querySelector('.hand')).toBeNull();
+  expect(document.querySelectorAll('button.slot')).toHaveLength(0);
+});
+
+test('the sums of the end are the scores of the outcome', async () => {
+  for (const scene of (await scenes()).filter(({ outcome }) => outcome)) {
+    const scores = scene.view.players.map((player) => sumsOf(scene.box, player).score);
+    expect(scores).toEqual(scene.outcome!.scores);
+  }
+});
+
+test('a forecast: goods over the storehouse become luxury, people bring coins', async () => {
+  const { box } = (await scenes())[0]!;
+  const player = {
+    civilization: 0,
+    goods: [0, 0, 12, 3, 0, 10],
+    buildings: [],
+    marked: [],
+    lands: [],
+    extra: [0, 0, 0, 0, 0, 0],
+  };
+  expect(incomeOf(box, player)).toEqual({ gained: [0, 0, 1, 4, 1, 0], choice: 0 });
+});
+
+test('a bid that brings nothing is warned of', async () => {
+  const { box } = (await scenes())[0]!;
+  const at = (id: string) => tilesOf(box).findIndex((tile) => tile.id === id);
+  const player = {
+    civilization: 0,
+    goods: [0, 0, 0, 3, 0, 2],
+    buildings: [],
+    marked: [],
+    lands: [at('a05')],
+    extra: [],
+  };
+  expect(useOf(box, player, at('a01'), 3)).toBe('misfits');
+  expect(useOf(box, player, at('a06'), 3)).toBe('fits');
+  expect(useOf(box, player, at('street'), 3)).toBe('lost');
+  expect(useOf(box, player, at('street'), 2)).toBe('marks');
+  expect(useOf(box, { ...player, goods: [0, 1, 0, 1, 0, 2] }, at('street'), 1)).toBe('pays');
+  expect(useOf(box, { ...player, buildings: [at('barracks')] }, at('a01'), 3)).toBe('fits');
+});
+
+test('the board offers every kind of answer itself', async () => {
+  const kinds = (await scenes())
+    .flatMap(({ prompt }) => prompt?.actions ?? [])
+    .map(({ action }) => (action as { type: string }).type);
+  for (const kind of new Set(kinds)) expect(page.onBoard).toContain(kind);
+});

@@ -1,0 +1,91 @@
+/** The whole table in sentences. */
+
+import { bidWords, rowWords } from './offer';
+import { incomeOf, owedFor, sumsOf, supplyOf } from './outlook';
+import { civilizationName, kindName, listed, listedAmounts, tileName, tileWords } from './say';
+import { dealt, halvesOf, levelOf, pairs, phaseOf, pileOf, roundsOf, worth } from './table';
+import type { Table } from './types';
+import { t } from './words';
+
+interface Part {
+  heading: string;
+  lines: string[];
+}
+
+function roundPart(scene: Table): Part {
+  const { view, box } = scene;
+  const level = levelOf(scene);
+  const lines = [
+    `${t(`phase.${phaseOf(view)}`)}. ${t('pile', { pile: pileOf(box, view.round) })}, ${t('left', { count: view.piles.flat().length })}.`,
+    t('order', { names: view.order.map((seat) => scene.name(seat)) }) + '.',
+  ];
+  if (level) lines.push(t('level', { level: level.level, target: level.target }) + '.');
+  if (scene.owed.length) lines.push(t('tell.asked', { names: scene.owed.map((seat) => scene.name(seat)) }));
+  if (view.gone.length) lines.push(t('tell.gone', { tiles: view.gone.map((tile) => tileName(scene, tile)) }));
+  return { heading: t('round', { round: Math.max(1, view.round), rounds: roundsOf(box) }), lines };
+}
+
+function offerPart(scene: Table): Part {
+  const lines = scene.view.offer.map((tile, slot) => {
+    const [row = '', price = ''] = rowWords(scene, slot).split(', ');
+    return `${slot + 1}: ${t('tell.bids', { tile: tileWords(scene, tile), row, price, bid: bidWords(scene, slot) })}`;
+  });
+  return { heading: t('offer.title'), lines };
+}
+
+function playerPart(scene: Table, seat: number): Part {
+  const { view, box } = scene;
+  const player = view.players[seat]!;
+  const civ = dealt(player) ? civilizationName(scene, seat) : '–';
+  const marked = (tile: number) => (player.marked.includes(tile) ? ` (${t('civ.marked')})` : '');
+  const tiles = (all: readonly number[]) => all.map((tile) => tileName(scene, tile) + marked(tile)).join('; ') || '–';
+  const goods = player.goods.map(
+    (amount, good) =>
+      `${amount} ${scene.say(`good.${['wood', 'stone', 'food', 'coins', 'luxury', 'population'][good]}`)}`,
+  );
+  const bid = view.bids[seat] ?? 0;
+  const lines = [
+    t('tell.place', { civ, place: view.order.indexOf(seat) + 1 }),
+    t('tell.goods', { goods }),
+    t('tell.buildings', { tiles: tiles(player.buildings) }),
+    t('tell.lands', { tiles: tiles(player.lands) }),
+    t('tell.sums', sumsOf(box, player)),
+  ];
+  if (player.extra.some(Boolean)) lines.push(t('tell.extra', { goods: listedAmounts(scene, player.extra) }));
+  if (bid && view.slots[seat] === -1) lines.push(t('tell.waiting', { worth: worth(bid, halvesOf(box, player)) }));
+  return { heading: `${scene.name(seat)} (${civ})`, lines };
+}
+
+function outlookPart(scene: Table, seat: number): Part {
+  const player = scene.view.players[seat]!;
+  const income = incomeOf(scene.box, player);
+  const owed = owedFor(scene.box, player);
+  const gains = [...pairs(income.gained), ...(income.choice ? [['choice', income.choice] as const] : [])];
+  const lines = [
+    t('tell.supply', { ...supplyOf(scene.box, player) }),
+    t('tell.income', { goods: listed(scene, gains) }),
+  ];
+  if (owed.some(Boolean)) lines.push(t('tell.owed', { goods: listedAmounts(scene, owed) }));
+  return { heading: t('fore.title'), lines };
+}
+
+function chitsPart(scene: Table): Part {
+  const most = scene.box.disasters['chits-each'];
+  const lines = scene.box.disasters.kinds.map((kind, at) => {
+    const count = scene.view.turned[at] ?? 0;
+    const state = count >= most ? 'struck' : 'count';
+    return `${t(`chits.${state}`, { kind: kindName(scene, kind), count, most })}: ${t(`about.${kind}`)}.`;
+  });
+  return { heading: t('chits.title'), lines: [...lines, t('chits.left', { count: scene.view.chits.length }) + '.'] };
+}
+
+/** The board in sentences. */
+export function describe(scene: Table): Part[] {
+  return [
+    roundPart(scene),
+    ...(scene.view.offer.length ? [offerPart(scene)] : []),
+    ...scene.view.players.map((_, seat) => playerPart(scene, seat)),
+    chitsPart(scene),
+    ...(scene.viewer === null ? [] : [outlookPart(scene, scene.viewer)]),
+  ];
+}

@@ -1,0 +1,28 @@
+/** What Peloponnes brings to the page. */
+
+import type { GamePage } from '../scene';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Hand from './Hand.svelte';
+import Seat from './Seat.svelte';
+
+export const page: GamePage = {
+  Board,
+  Hand,
+  Seat,
+  describe,
+  onBoard: [
+    'PlaceBid',
+    'Pass',
+    'MoveBid',
+    'Withdraw',
+    'Buy',
+    'Build',
+    'Mark',
+    'ChooseGood',
+    'Keep',
+    'Feed',
+    'Finish',
+    'Abandon',
+  ],
+} as GamePage;

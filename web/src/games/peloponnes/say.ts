@@ -1,0 +1,48 @@
+/** The things of the game in words. */
+
+import type { Params } from '../../words/catalogue';
+import { COINS, isLand, pairs, pairsOf, tileOf, type Pair } from './table';
+import type { GameAction, Table } from './types';
+import { t } from './words';
+
+export const tileName = (scene: Table, tile: number): string => scene.say(`tile.${tileOf(scene.box, tile).id}`);
+export const kindName = (scene: Table, kind: string): string => scene.say(`disaster.${kind}`);
+export const goodName = (scene: Table, good: Pair[0]): string =>
+  good === 'choice' ? t('choice') : scene.say(`good.${good}`);
+export const civilizationName = (scene: Table, seat: number): string =>
+  scene.say(`civilization.${scene.box.civilization[scene.view.players[seat]!.civilization]?.id}`);
+
+/** '2 wood, 1 stone'; '–' for nothing. */
+export const listed = (scene: Table, all: readonly Pair[]): string =>
+  all.map(([good, amount]) => `${amount} ${goodName(scene, good)}`).join(', ') || '–';
+export const listedAmounts = (scene: Table, amounts: readonly number[]): string => listed(scene, pairs(amounts));
+
+/** All that a tile prints, in one sentence. */
+export function tileWords(scene: Table, tile: number): string {
+  const found = tileOf(scene.box, tile);
+  const parts = [tileName(scene, tile), t('tile.prestige', { count: found.prestige })];
+  if (!isLand(scene.box, tile)) parts.push(t('tile.cost', { goods: listed(scene, pairsOf(found.cost)) }));
+  const [once, income] = [pairsOf(found.once), pairsOf(found.income)];
+  if (once.length) parts.push(t('tile.once', { goods: listed(scene, once) }));
+  if (income.length) parts.push(t('tile.income', { goods: listed(scene, income) }));
+  if (found['protects-from']) parts.push(t('tile.spares', { kind: kindName(scene, found['protects-from']) }));
+  if (found.ability) parts.push(t(`ability.${found.ability}`));
+  if (found.supply) parts.push(t('tile.supply'));
+  return parts.join(', ');
+}
+
+/** A price with what luxury goods would have to stand in for. */
+export function priceWords(scene: Table, price: readonly number[], luxury: number): string {
+  const goods = listedAmounts(scene, price.slice(0, COINS + 1));
+  return luxury ? t('with-luxury', { goods, count: luxury }) : goods;
+}
+
+/** Whether this is the answer that waits for being confirmed. */
+export const isChosen = (scene: Table, action: GameAction): boolean =>
+  JSON.stringify(scene.selected) === JSON.stringify(action);
+
+/** What happened last, in a sentence. */
+export function latest(scene: Table): string {
+  const news = scene.events.at(-1);
+  return news ? scene.say(news.key, news.params as Params) : '';
+}
