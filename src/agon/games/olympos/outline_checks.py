@@ -1,4 +1,4 @@
-"""What outlines must keep: they close around every land, and two lands share a border exactly where they are neighbours."""
+"""What outlines must keep: they close, and two lands share a border exactly where they are neighbours."""
 
 from __future__ import annotations
 
