@@ -176,8 +176,9 @@ SENTENCES = [
     ('id = "illyria"', 'id = ""', line_of('id = "illyria"'), "land..id: every land and every sea has", "no-stop"),
     (
         ILLYRIA, ILLYRIA.replace(', "paeonia"', ""), land("paeonia", "next-to"),
-        "land.paeonia.next-to: a connection joins two different spaces, each names it once, and drawn straight it "
-        "crosses no other; not so: paeonia–illyria", "move-cost",
+        "land.paeonia.next-to: a connection joins two different spaces, each names it once, drawn straight it "
+        "crosses no other, and outlines, if there are any, close and touch exactly where lands are connected; "
+        "not so: paeonia–illyria", "move-cost",
     ),
     (ILLYRIA, ILLYRIA.replace("paeonia", "attica"), land("illyria", "next"), "not so: illyria–attica", "move-cost"),
     (ILLYRIA, ILLYRIA.replace("paeonia", "utopia"), land("illyria", "next"), "not so: illyria–utopia", "move-cost"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from agon.games.olympos.outline_checks import check_outlines
 from agon.games.olympos.printed import MOST, Components, Land, Sea, find_misnamed
 from agon.kit import box as kit
 
@@ -46,6 +47,7 @@ def check_map(parts: Components) -> None:
         _check_neighbours(name, spaces)
     _check_north(parts, spaces)
     _check_plane(spaces)
+    check_outlines(parts)
 
 
 def _check_neighbours(name: str, spaces: dict[str, _Space]) -> None:

@@ -100,9 +100,10 @@ class TimeTrack(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fiel
 
 
 class Map(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
-    """Where new settlers come from."""
+    """Where new settlers come from, and the borders and coasts that outlines are made of."""
 
     north_zone: tuple[str, ...]
+    arcs: tuple[tuple[tuple[int, int], ...], ...] = ()
 
 
 class Land(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
@@ -116,6 +117,7 @@ class Land(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=Tr
     zeus: bool = False
     atlantis: bool = False
     island: bool = False
+    outline: tuple[int, ...] = ()  # arcs around it, by their numbers from 1; minus: backwards
 
 
 class Sea(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):

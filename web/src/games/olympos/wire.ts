@@ -834,10 +834,11 @@ export interface ZeusSpace {
   double?: boolean;
 }
 /**
- * Where new settlers come from.
+ * Where new settlers come from, and the borders and coasts that outlines are made of.
  */
 export interface Map {
   "north-zone": string[];
+  arcs?: [number, number][][];
 }
 /**
  * A territory.
@@ -855,6 +856,7 @@ export interface Land {
   zeus?: boolean;
   atlantis?: boolean;
   island?: boolean;
+  outline?: number[];
 }
 /**
  * A sea space.

@@ -1,0 +1,130 @@
+/** Everything on the table can be seen, heard and read; prices are those of the rules. */
+
+import { render } from '@testing-library/svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../words/catalogue';
+import { language } from '../../words/words.svelte';
+import Board from './Board.svelte';
+import { describe } from './describe';
+import Hand from './Hand.svelte';
+import { page } from './index';
+import { budget, missingFor, missingStars } from './means';
+import { scenes, varied } from './positions';
+import { discoveryName, spaceName, wonderName } from './say';
+import { totalOf } from './score';
+import Seat from './Seat.svelte';
+import { builderOf, has, ownerOf, seatsOf } from './table';
+import { placeOf, waiting } from './track';
+import { expansion, journey, sourcesOf } from './ways';
+
+vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+afterEach(() => language.choose('en'));
+
+const names = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '',
+  );
+
+test('lands, discoveries and wonders have names; all that can be clicked too', async () => {
+  for (const scene of await varied()) {
+    const all = [render(Board, { scene }), render(Hand, { scene })];
+    expect(names('.land')).toHaveLength(32);
+    scene.box.land.forEach((_, land) => expect(names('.land')[land]).toContain(spaceName(scene, land)));
+    expect(names('.cell')).toHaveLength(25);
+    expect(names('.wonder')).toHaveLength(5);
+    for (const name of names('button, [role=button], [tabindex]')) expect(name).toBeTruthy();
+    all.forEach(({ unmount }) => unmount());
+  }
+});
+
+test('what the board reckons for expansions is what is legal', async () => {
+  const asked = (await scenes()).filter(({ prompt }) => prompt?.frame === 'Acting');
+  expect(asked.length).toBeGreaterThan(2);
+  for (const scene of asked) {
+    for (const source of sourcesOf(scene, 0))
+      scene.box.land.forEach((_, land) => {
+        const may = !scene.view.condemned[land] && ownerOf(scene.view, land) !== 0;
+        const price = journey(scene, 0, source, land)?.price ?? Infinity;
+        expect(scene.legal(expansion(source, land)) !== undefined).toBe(may && price <= budget(scene, 0));
+      });
+    scene.box.discovery.forEach((_, discovery) => {
+      const open = scene.view.copies[discovery]! > 0 && !has(scene.view.players[0]!.discoveries, discovery);
+      const paid = missingFor(scene, 0, discovery).every((count) => !count);
+      if (budget(scene, 0) >= 9) expect(scene.legal({ type: 'Discover', discovery }) !== undefined).toBe(open && paid);
+    });
+    scene.box.wonder.forEach((_, wonder) => {
+      const open = builderOf(scene.view, wonder) < 0 && !missingStars(scene, 0, wonder);
+      if (budget(scene, 0) >= 9) expect(scene.legal({ type: 'BuildWonder', wonder }) !== undefined).toBe(open);
+    });
+  }
+});
+
+test('the score so far is the score when it is over', async () => {
+  const ends = (await scenes()).filter(({ outcome }) => outcome);
+  expect(ends.length).toBe(3);
+  for (const scene of ends)
+    expect(seatsOf(scene.view).map((seat) => totalOf(scene, seat))).toEqual(scene.outcome!.scores);
+});
+
+test('the track runs there and back, and gods wait until they are reached', async () => {
+  expect(placeOf(0, 43)).toEqual({ x: 0, y: 0 });
+  expect(placeOf(43, 43)).toEqual({ x: 42, y: 1 });
+  const all = await scenes();
+  for (const scene of all) {
+    const left = scene.box['time-track'].zeus.map((zeus) => waiting(scene.view, zeus));
+    expect(left.every((count) => count >= 0 && count <= 2)).toBe(true);
+  }
+});
+
+test('the board tells everything in sentences, in every language', async () => {
+  for (const lang of LANGUAGES) {
+    language.choose(lang);
+    for (const scene of await scenes(lang)) {
+      const text = describe(scene)
+        .flatMap(({ heading, lines }) => [heading, ...lines])
+        .join('\n');
+      scene.box.land.forEach((_, land) => expect(text).toContain(spaceName(scene, land)));
+      scene.box.discovery.forEach((_, at) => expect(text).toContain(discoveryName(scene, at)));
+      scene.box.wonder.forEach((_, at) => expect(text).toContain(wonderName(scene, at)));
+      for (const seat of seatsOf(scene.view)) expect(text).toContain(scene.name(seat));
+      expect(text).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  }
+});
+
+test('nothing on the board is left without words in French and German', async () => {
+  for (const lang of ['fr', 'de'] as const) {
+    language.choose(lang);
+    for (const scene of await varied(lang)) {
+      const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
+      const said = document.body.textContent + names('[aria-label]').join('\n');
+      expect(said).not.toMatch(/\{\w|undefined|NaN/);
+      expect(said).not.toMatch(/\b(space|discovery|wonder|destiny|bonus|god|effect|count|land)\.[a-z]/);
+      all.forEach(({ unmount }) => unmount());
+    }
+  }
+});
+
+test('somebody who watches sees the board without controls', async () => {
+  const [scene] = await varied();
+  const watcher = new Proxy(scene!, {
+    get(target, key) {
+      if (key === 'viewer' || key === 'prompt') return null;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  render(Board, { scene: watcher });
+  render(Hand, { scene: watcher });
+  expect(document.querySelector('.hand')).toBeNull();
+  expect(document.querySelectorAll('.land[role=button], .cell[type=button]')).toHaveLength(0);
+});
+
+test('the page offers every kind of action on the board', async () => {
+  const kinds = new Set(
+    (await scenes()).flatMap(({ prompt }) =>
+      (prompt?.actions ?? []).map(({ action }) => (action as { type: string }).type),
+    ),
+  );
+  for (const kind of kinds) expect(page.onBoard).toContain(kind);
+});

@@ -1,0 +1,49 @@
+/** What the viewer looks at: the settler taken up, the one pointed at, the land pointed at, the part shown. */
+
+import type { GameAction, Table } from './types';
+import { sourceOf, sourcesOf, type Source } from './ways';
+
+class Looking {
+  taken = $state.raw<Source | null>(null);
+  settler = $state.raw<Source | null>(null);
+  land = $state.raw<number | null>(null);
+  part = $state<Part | null>(null);
+}
+
+export const PARTS = ['map', 'development', 'track'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const looking = new Looking();
+
+export const sameSource = (one: Source | null, other: Source | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const travels = (action: GameAction | null) =>
+  action?.type === 'PlaceSettler' || action?.type === 'MoveSettler' ? action : null;
+
+/** The settler that would go now: the one taken up if it is still there, the selected one, else a new one, else none. */
+export function sourceNow(scene: Table): Source | null {
+  if (scene.prompt?.frame !== 'Acting' || scene.viewer === null) return null;
+  const all = sourcesOf(scene, scene.viewer);
+  const taken = all.find((one) => sameSource(one, looking.taken));
+  const chosen = travels(scene.selected);
+  return taken ?? (chosen ? sourceOf(chosen) : all[0] === 'new' ? 'new' : null);
+}
+
+/** The settler whose ways are shown: the one pointed at before the one that would go. */
+export const sourceShown = (scene: Table): Source | null =>
+  scene.prompt?.frame === 'Acting' ? (looking.settler ?? sourceNow(scene)) : null;
+
+/** The journey that is shown: to the land pointed at, else the selected one. */
+export function journeyShown(scene: Table): { source: Source; to: number } | null {
+  const source = sourceShown(scene);
+  if (source === null) return null;
+  if (looking.land !== null) return { source, to: looking.land };
+  const chosen = travels(scene.selected);
+  return chosen ? { source: sourceOf(chosen), to: chosen.to } : null;
+}
+
+export function forget(): void {
+  looking.taken = looking.settler = null;
+  looking.land = looking.part = null;
+}

@@ -1,0 +1,111 @@
+/** The things of the game in words: those of its own catalogue, and the board's. */
+
+import type { Params } from '../../words/catalogue';
+import { BONUSES, bonusesOf, cellOf, cellsOf, NOBODY, ownerOf, resourceOf, RESOURCES, spaceId } from './table';
+import type { Cost, Effect, Table } from './types';
+import type { Journey } from './ways';
+import { t } from './words';
+
+export const spaceName = (scene: Table, space: number): string => scene.say(`space.${spaceId(scene.box, space)}`);
+export const resourceName = (scene: Table, resource: number): string => scene.say(`resource.${RESOURCES[resource]}`);
+export const discoveryName = (scene: Table, at: number): string =>
+  scene.say(`discovery.${scene.box.discovery[at]!.id}`);
+export const wonderName = (scene: Table, at: number): string => scene.say(`wonder.${scene.box.wonder[at]!.id}`);
+export const cardName = (scene: Table, card: number): string => scene.say(`destiny.${scene.box.destiny[card]!.id}`);
+
+const godIds = ({ box }: Table): string[] => [...box.gods.good, ...box.gods.bad];
+export const godId = (scene: Table, god: number): string => godIds(scene)[god] ?? '';
+export const isGood = (scene: Table, god: number): boolean => god < scene.box.gods.good.length;
+export const godName = (scene: Table, god: number): string => scene.say(`god.${godId(scene, god)}`);
+
+/** '2 grain, 1 gold', without what is 0. */
+export const amounts = (scene: Table, all: readonly number[]): string =>
+  all.flatMap((count, at) => (count ? [`${count} ${resourceName(scene, at)}`] : [])).join(', ');
+
+export function costName(scene: Table, cost: Cost): string {
+  const printed = amounts(
+    scene,
+    RESOURCES.map((resource) => cost[resource] ?? 0),
+  );
+  const alike = (cost.alike ?? []).map((count) => t('alike', { count }));
+  return [...(printed ? [printed] : []), ...alike].join(', ');
+}
+
+/** A bonus with its number: '2 hourglasses', 'a settler'. */
+export function bonusName(scene: Table, bonus: string): string {
+  const { gain } = scene.box;
+  const counts: Record<string, number> = {
+    hourglasses: gain['bonus-hourglasses'],
+    prestige: gain['bonus-prestige'],
+  };
+  const told = scene.say(`bonus.${bonus}`);
+  return bonus in counts ? `${counts[bonus]} ${told}` : told;
+}
+
+/** The bonuses under a discovery, those that are marked with their owners. */
+export function bonusLine(scene: Table, discovery: number): string {
+  const cell = cellOf(scene, discovery);
+  return bonusesOf(scene, cell)
+    .map((bonus, at) => {
+      const owner = scene.view.bonuses[cell * BONUSES + at] ?? NOBODY;
+      const told = bonusName(scene, bonus);
+      return owner === NOBODY ? told : t('marked', { what: told, name: scene.name(owner) });
+    })
+    .join(', ');
+}
+
+/** What a discovery does, part by part. */
+export function effectName(scene: Table, effect: Effect): string {
+  const list = (ids: readonly string[]) => ids.map((id) => scene.say(`resource.${id}`)).join(', ');
+  return Object.entries(effect)
+    .flatMap(([key, value]) => {
+      if (key === 'destiny-keep' || key === 'tile-resources' || value === null || value === 0 || value === false)
+        return [];
+      if (Array.isArray(value) && !value.length) return [];
+      const count = typeof value === 'number' ? Math.abs(value) : 1;
+      return [t(`effect.${key as 'swords'}`, { count, kinds: list(effect['tile-resources'] ?? []) })];
+    })
+    .join('; ');
+}
+
+export const costOf = (scene: Table, discovery: number): Cost => cellsOf(scene.box)[cellOf(scene, discovery)]!.cost;
+
+/** A land with all that can be known of it. */
+export function landName(scene: Table, land: number): string {
+  const { box, view } = scene;
+  const printed = box.land[land]!;
+  const parts = [spaceName(scene, land), resourceName(scene, resourceOf(box, land))];
+  if (printed.star) parts.push(t('land.star'));
+  if (printed.zeus) parts.push(t('land.zeus'));
+  if (printed.atlantis) parts.push(t('land.worth', { count: box.points['atlantis-land'] }));
+  if (view.condemned[land]) parts.push(t('land.condemned'));
+  if (view.tribes[land]) parts.push(t('land.tribe'));
+  const pile = view.piles[land]!;
+  if (pile.length) parts.push(t('land.owner', { name: scene.name(ownerOf(view, land)) }));
+  if (pile.length > 1)
+    parts.push(
+      t('land.below', {
+        names: [...pile]
+          .reverse()
+          .slice(1)
+          .map((seat) => scene.name(seat)),
+      }),
+    );
+  return parts.join(', ');
+}
+
+/** '5 action points: new settler 2 + way 3; by Illyria, Epirus'. */
+export function journeyName(scene: Table, found: Journey): string {
+  const named = { birth: found.birth, way: found.way, fight: found.fight, erinyes: found.erinyes };
+  const parts = Object.entries(named)
+    .flatMap(([part, count]) => (count ? [t(`part.${part as 'way'}`, { count })] : []))
+    .join(' + ');
+  const via = found.route.map((space) => spaceName(scene, space)).join(', ');
+  return t('journey', { count: found.price, parts: parts || '0', from: spaceName(scene, found.origin), via });
+}
+
+/** A legal answer's sentence, as the page says it too. */
+export function actionName(scene: Table, action: Parameters<Table['legal']>[0]): string {
+  const choice = scene.legal(action);
+  return choice ? scene.say(choice.key, choice.params as Params) : '';
+}

@@ -1,0 +1,113 @@
+/** What lies where: spaces, piles, discoveries, and what a seat's discoveries add up to. */
+
+import type { Components, Effect, Table, View } from './types';
+
+export const NOBODY = -1;
+export const RESOURCES = ['grain', 'wood', 'stone', 'gold'] as const;
+export const COLUMNS = 5;
+export const BONUSES = 3;
+
+/** The silhouette and the colour of every resource. */
+export const LOOKS = [
+  { icon: 'grain', colour: '#8f6a12' },
+  { icon: 'wood', colour: '#4d5a22' },
+  { icon: 'stone', colour: '#5f5750' },
+  { icon: 'coin', colour: '#9c431c' },
+] as const;
+
+export const resourceOf = (box: Components, land: number): number =>
+  RESOURCES.indexOf(box.land[land]!.resource as (typeof RESOURCES)[number]);
+
+/** The id of a space: lands first, then seas. */
+export const spaceId = (box: Components, space: number): string =>
+  space < 0 ? 'north' : (box.land[space] ?? box.sea[space - box.land.length])!.id;
+
+const tables = new WeakMap<Components, number[][]>();
+
+/** The spaces next to every space. */
+export function neighboursOf(box: Components): number[][] {
+  let found = tables.get(box);
+  if (!found) {
+    const spaces = [...box.land, ...box.sea];
+    const number = new Map(spaces.map(({ id }, at) => [id, at]));
+    found = spaces.map((space) => space['next-to'].map((id) => number.get(id)!).sort((one, other) => one - other));
+    tables.set(box, found);
+  }
+  return found;
+}
+
+export const seatsOf = (view: View): number[] => view.players.map((_, seat) => seat);
+
+export const ownerOf = (view: View, land: number): number => view.piles[land]?.at(-1) ?? NOBODY;
+
+/** The places in a pile of a seat's settlers, from the top; of those next to each other only the upper one. */
+export function groupsOf(pile: readonly number[], seat: number): number[] {
+  return pile
+    .map((_, at) => pile.length - 1 - at)
+    .filter((at) => pile[at] === seat && (at + 1 === pile.length || pile[at + 1] !== seat));
+}
+
+export const has = (set: number, member: number): boolean => ((set >> member) & 1) === 1;
+
+export const bits = (set: number): number => (set ? (set & 1) + bits(set >>> 1) : 0);
+
+/** The effects of the discoveries of a set. */
+export const effectsOf = (box: Components, set: number): Effect[] =>
+  box.discovery.filter((_, at) => has(set, at)).map(({ effect }) => effect);
+
+type Numbered = { [K in keyof Effect]-?: Effect[K] extends number | undefined ? K : never }[keyof Effect];
+
+/** A printed number added up over a seat's discoveries. */
+export const sumOf = (box: Components, set: number, what: Numbered): number =>
+  effectsOf(box, set).reduce((sum, effect) => sum + (effect[what] ?? 0), 0);
+
+export function swordsOf({ view, box }: Table, seat: number): number {
+  const { discoveries, ares } = view.players[seat]!;
+  return sumOf(box, discoveries, 'swords') + (ares ? box.gain['god-ares-swords'] : 0);
+}
+
+/** Symbols of Zeus: discoveries, the token, cards played for the god that is here. */
+export function zeusOf({ view, box }: Table, seat: number): number {
+  const { discoveries, zeus_cards } = view.players[seat]!;
+  return sumOf(box, discoveries, 'zeus') + (view.zeus_token === seat ? 1 : 0) + zeus_cards;
+}
+
+export const winsTies = ({ view, box }: Table, seat: number): boolean =>
+  effectsOf(box, view.players[seat]!.discoveries).some((effect) => effect['wins-ties']);
+
+/** The cell in which a discovery lies, by its number row by row. */
+export const cellOf = ({ view, box }: Table, discovery: number): number =>
+  (box.discovery[discovery]!.row - 1) * COLUMNS + view.columns[discovery]!;
+
+const sorted = new WeakMap<Components, Components['cell']>();
+
+/** The cells, row by row. */
+export function cellsOf(box: Components): Components['cell'] {
+  let found = sorted.get(box);
+  if (!found) {
+    found = [...box.cell].sort((one, other) => one.row - other.row || one.column - other.column);
+    sorted.set(box, found);
+  }
+  return found;
+}
+
+/** The bonuses printed under a cell, the grey one last; it is open with five players only. */
+export function bonusesOf({ view, box }: Table, cell: number): string[] {
+  const printed = cellsOf(box)[cell]!;
+  const grey = printed['grey-bonus'];
+  return [...(printed.bonuses ?? []), ...(grey && view.seats === 5 ? [grey] : [])];
+}
+
+/** Who built a wonder, or NOBODY. */
+export const builderOf = (view: View, wonder: number): number =>
+  view.players.findIndex(({ wonders }) => has(wonders, wonder));
+
+/** The frame of the question that is asked now, whoever is asked. */
+export const topOf = (view: View): View['stack'][number] | undefined => view.stack.at(-1);
+
+/** Whether two actions are the same. */
+export function same(one: object | null, other: object): boolean {
+  if (!one) return false;
+  const [mine, yours] = [one, other].map((each) => JSON.stringify(each, Object.keys(each).sort()));
+  return mine === yours;
+}

@@ -1,0 +1,9 @@
+/** The board's own words. */
+
+import { speak } from '../../words/words.svelte';
+import de from './words.de.json';
+import en from './words.en.json';
+import fr from './words.fr.json';
+
+export const t = speak(en, fr, de);
+export type Word = Parameters<typeof t>[0];
