@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import MediaType, Response, get
-from sqlalchemy import String, and_, cast, func, select
+from sqlalchemy import String, and_, case, cast, func, select
 
 from agon.server import schema
 from agon.server.errors import answers, gives
@@ -60,8 +60,10 @@ async def finished(store: Store, game: str, most: int) -> Sequence[Any]:
     # A table is changed after its match too, so the log says how long it lasted.
     timed = tables.join(first, and_(first.c.table_id == tables.c.id, first.c.number == 0))
     timed = timed.join(last, and_(last.c.table_id == tables.c.id, last.c.number == tables.c.line_count - 1))
-    columns = (tables.c.seats, tables.c.options, tables.c.edition, tables.c.header, tables.c.line_count)
-    query = select(*columns, tables.c.outcome, first.c.at.label("began"), last.c.at.label("ended"), bots.label("bots"))
+    # With an edition a header is as long as its component file: it is not read.
+    header = case((tables.c.edition.is_(None), tables.c.header))
+    columns = (tables.c.seats, tables.c.options, header, tables.c.line_count, tables.c.outcome, first.c.at, last.c.at)
+    query = select(*columns, bots)
     async with store.engine.connect() as connection:
         return (await connection.execute(query.select_from(timed).where(tables.c.id.in_(latest)))).all()
 

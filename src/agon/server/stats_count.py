@@ -42,9 +42,9 @@ def count(game: AnyGame, rows: Iterable[Any], most: int) -> GameStats:
     ways, others = defaultdict[Way, list[_Match]](list), 0
     way_of, digest = _way(game), game.box.digest
     for row in rows:
-        seats, options, edition, header, lines, outcome, began, ended, bots = row
-        head = msgspec.json.decode(header, type=_Head)
-        if edition is not None or head.box != digest or head.deal is None:
+        seats, options, header, lines, outcome, began, ended, bots = row
+        head = msgspec.json.decode(header, type=_Head) if header else None
+        if head is None or head.box != digest or head.deal is None:
             others += 1
             continue
         told = msgspec.json.decode(outcome, type=Outcome)

@@ -3,6 +3,7 @@
 import type {
   DrawInfo,
   GameInfo,
+  GameStats,
   Invite,
   Lobby,
   Me,
@@ -59,6 +60,7 @@ export const api = {
   endSession: () => ask<undefined>('POST', 'leave'),
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
+  stats: (game: string) => ask<GameStats>('GET', `games/${game}/stats`),
   components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
   lobby: () => ask<Lobby>('GET', 'tables'),
   lay: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
