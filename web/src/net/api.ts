@@ -61,6 +61,7 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
   stats: (game: string) => ask<GameStats>('GET', `games/${game}/stats`),
+  box: (game: string) => ask<unknown>('GET', `games/${game}/components`),
   components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
   lobby: () => ask<Lobby>('GET', 'tables'),
   lay: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
