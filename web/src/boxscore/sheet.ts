@@ -58,6 +58,8 @@ export type Say = (key: string) => string;
 export interface Sheet<B> {
   /** How many sides can be counted, with as many seats as the game may have. */
   sides(box: B, seats: readonly number[]): number[];
+  /** What the sides are called, if they need not be players. */
+  sidesTitle?(): string;
   choices?(box: B, sides: number, say: Say): Choosing[];
   /** Whether it is counted round by round. */
   inRounds?(filled: Filled): boolean;
