@@ -35,6 +35,7 @@ ADDRESSES = [
     "/g/abc/tv",
     "/games/olympe/rules",
     "/games/olympe/stats",
+    "/games/olympe/score",
     "/games/olympe/learn",
     "/dev/components",
 ]

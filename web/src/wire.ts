@@ -19,6 +19,11 @@ export interface All {
   ClauseInfo: ClauseInfo;
   Chapter: Chapter;
   RulesPage: RulesPage;
+  Spread: Spread;
+  ScoreBar: ScoreBar;
+  WinRate: WinRate;
+  PlayedStats: PlayedStats;
+  GameStats: GameStats;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   Lobby: Lobby;
@@ -177,6 +182,60 @@ export interface RulesPage {
   intro: string;
   chapters: Chapter[];
   examples: string[];
+}
+/**
+ * How far some numbers lie apart: the least, the quartiles, the most.
+ */
+export interface Spread {
+  least: number;
+  low: number;
+  median: number;
+  high: number;
+  most: number;
+}
+/**
+ * How often a score from `first` to `last` was reached, and how often it won.
+ */
+export interface ScoreBar {
+  first: number;
+  last: number;
+  count: number;
+  won: number;
+}
+/**
+ * How many seats some kind of player had, and how many wins; whoever wins together shares one win.
+ */
+export interface WinRate {
+  who: string;
+  seats: number;
+  wins: number;
+}
+/**
+ * Matches with as many seats, played the same way.
+ */
+export interface PlayedStats {
+  seats: number;
+  parts: string[];
+  matches: number;
+  lines: Spread;
+  minutes: Spread;
+  scores: Spread;
+  winning: Spread | null;
+  bars: ScoreBar[];
+  seat_wins: number[];
+  who_wins: WinRate[];
+  endings: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the finished matches of a game on this server were like.
+ */
+export interface GameStats {
+  game: string;
+  played: PlayedStats[];
+  others: number;
+  most: number;
 }
 /**
  * Who sits on a seat.

@@ -29,6 +29,7 @@ from agon.server.replaying import REPLAYING
 from agon.server.routes import ROUTES
 from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
+from agon.server.stats import stats_routes
 from agon.server.store import Person, Store, make_engine
 from agon.server.tv_routes import TV
 
@@ -55,6 +56,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *REPLAYING,
             *PROOF,
             *TV,
+            *stats_routes(house.store),
             table_socket,
             _metrics(metrics),
             *page_routes(page),

@@ -27,6 +27,7 @@ _ADDRESSES: Final = [
     "/g/{table:str}/tv",
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
+    "/games/{game:str}/score",
     "/games/{game:str}/learn",
     "/dev/components",
 ]
