@@ -42,6 +42,8 @@ export interface All {
   PromptInfo: PromptInfo;
   News: News;
   Position: Position;
+  CourseStep: CourseStep;
+  Course: Course;
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
@@ -407,6 +409,25 @@ export interface News {
   prompt: PromptInfo | null;
   owed: number[];
   outcome: Outcome | null;
+  sheet: Sheet;
+}
+/**
+ * What everybody at the table can count at any time; once the match is over, its scores are the outcome's.
+ *
+ *     Headings are keys `heading.…` of the game's text catalogue. Parts add up to the scores, or to the sums of which
+ *     the scores are made; ties are what decides between equal scores.
+ */
+export interface Sheet {
+  parts: {
+    [k: string]: number[];
+  };
+  sums: {
+    [k: string]: number[];
+  };
+  ties: {
+    [k: string]: number[];
+  };
+  scores: number[];
 }
 /**
  * How things stood for a viewer after `ply` lines of the record, and what the last of them brought.
@@ -417,6 +438,21 @@ export interface Position {
   view: unknown;
   owed: number[];
   outcome: Outcome | null;
+  sheet: Sheet;
+}
+/**
+ * From `ply` lines of the record on, everybody's score.
+ */
+export interface CourseStep {
+  ply: number;
+  scores: number[];
+}
+/**
+ * How the scores ran: the score sheet now, and after which lines of the record it said something new.
+ */
+export interface Course {
+  sheet: Sheet;
+  steps: CourseStep[];
 }
 /**
  * Your message was taken.

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from agon.kit.game import Outcome
+from agon.kit.sheet import Points, Sheet
 from agon.server.levels import Level
 from agon.server.store import Message
 
@@ -350,6 +351,7 @@ class News(msgspec.Struct, frozen=True, tag=True):
     prompt: PromptInfo | None
     owed: tuple[int, ...]
     outcome: Outcome | None
+    sheet: Sheet
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -360,6 +362,21 @@ class Position(msgspec.Struct, frozen=True):
     view: Any
     owed: tuple[int, ...]
     outcome: Outcome | None
+    sheet: Sheet
+
+
+class CourseStep(msgspec.Struct, frozen=True):
+    """From `ply` lines of the record on, everybody's score."""
+
+    ply: int
+    scores: Points
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the scores ran: the score sheet now, and after which lines of the record it said something new."""
+
+    sheet: Sheet
+    steps: tuple[CourseStep, ...]
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):

@@ -27,8 +27,8 @@ const sums = () =>
     .map((one) => one.textContent?.match(/(-?\d+)\s*$/)?.[1]);
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => {
-  language.choose('en');
+beforeEach(async () => {
+  await language.choose('en');
   localStorage.clear();
 });
 

@@ -4,7 +4,6 @@ import { sheet as olympe } from '../games/olympe/boxscore';
 import { sheet as olympos } from '../games/olympos/boxscore';
 import { sheet as peloponnes } from '../games/peloponnes/boxscore';
 import played from '../testing/scores.json';
-import { language } from '../words/words.svelte';
 import type { Filled, Sheet } from './sheet';
 
 interface Played {
@@ -28,7 +27,6 @@ function filledAs({ rounds, options }: Played): Filled {
 }
 
 describe('a kept match counted on the sheet ends as the engine says', () => {
-  language.choose('en');
   for (const match of played as unknown as Played[])
     test(match.name, async () => {
       const { outcome } = match;

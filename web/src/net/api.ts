@@ -1,6 +1,7 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  Course,
   DrawInfo,
   GameInfo,
   GameStats,
@@ -80,6 +81,7 @@ export const api = {
   log: (id: string, seat: number | 'watch' | null) => ask<Told[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
   positions: (id: string, seat: number | 'watch' | null, first: number, count: number) =>
     ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
+  course: (id: string) => ask<Course>('GET', `tables/${id}/course`),
   picture: (id: string, seat: number | 'watch' | null) => read(`tables/${id}/picture?${seatQuery(seat)}`),
   record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
   verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),

@@ -22,6 +22,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
   readonly prompt;
   readonly owed;
   readonly outcome;
+  readonly sheet;
   readonly events;
 
   constructor(
@@ -34,6 +35,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
     this.prompt = news.prompt;
     this.owed = news.owed;
     this.outcome = news.outcome;
+    this.sheet = news.sheet;
     this.events = news.events;
   }
 

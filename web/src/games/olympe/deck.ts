@@ -37,6 +37,7 @@ export function deckScene(): OlympeScene {
     prompt: null,
     owed: [],
     outcome: null,
+    sheet: { parts: {}, sums: {}, ties: {}, scores: [] },
     events: [],
     selected: null,
     name: (seat) => `${seat + 1}`,

@@ -78,7 +78,7 @@ test('the track runs there and back, and gods wait until they are reached', asyn
 
 test('the board tells everything in sentences, in every language', async () => {
   for (const lang of LANGUAGES) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await scenes(lang)) {
       const text = describe(scene)
         .flatMap(({ heading, lines }) => [heading, ...lines])
@@ -94,7 +94,7 @@ test('the board tells everything in sentences, in every language', async () => {
 
 test('nothing on the board is left without words in French and German', async () => {
   for (const lang of ['fr', 'de'] as const) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await varied(lang)) {
       const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
       const said = document.body.textContent + names('[aria-label]').join('\n');
