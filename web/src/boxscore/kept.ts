@@ -1,5 +1,6 @@
-/** A sheet is kept on this device, so that a phone that sleeps loses nothing; where nothing can be kept it still counts. */
+/** A sheet is kept on this device, so that a phone that sleeps loses nothing. */
 
+import { keep, recall } from '../kept';
 import type { Filled } from './sheet';
 
 const keyOf = (game: string): string => `agon.score.${game}`;
@@ -24,17 +25,11 @@ function isFilled(value: unknown): value is Filled {
 /** The sheet of before, if there is one. */
 export function keptSheet(game: string): Filled | null {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null');
+    const found: unknown = JSON.parse(recall(keyOf(game)) ?? 'null');
     return isFilled(found) ? found : null;
   } catch {
-    return null;
+    return null; // no document at all
   }
 }
 
-export function keepSheet(game: string, filled: Filled): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(filled));
-  } catch {
-    // the browser keeps nothing: the page goes on without
-  }
-}
+export const keepSheet = (game: string, filled: Filled): void => keep(keyOf(game), JSON.stringify(filled));

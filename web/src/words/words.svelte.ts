@@ -1,5 +1,6 @@
 /** Words in three languages, checked by the compiler: a key too many or too few in any of them fails the build. */
 
+import { keep, recall } from '../kept';
 import { Catalogue, LANGUAGES, type Language, type Params } from './catalogue';
 
 type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
@@ -28,7 +29,7 @@ async function hear(lang: Language, part?: string): Promise<void> {
 }
 
 const chosen = (): Language => {
-  const wishes = [localStorage.getItem('agon.language') ?? '', ...navigator.languages];
+  const wishes = [recall('agon.language') ?? '', ...navigator.languages];
   const known = wishes.map((wish) => wish.slice(0, 2)).find((wish) => LANGUAGES.includes(wish as Language));
   return (known ?? 'en') as Language;
 };
@@ -47,7 +48,7 @@ export const language = {
     await Promise.all([hear(lang), ...[...parts].map((part) => hear(lang, part))]);
     if (wished !== lang) return; // meanwhile he chose again
     current = lang;
-    localStorage.setItem('agon.language', lang);
+    keep('agon.language', lang);
     document.documentElement.lang = lang;
   },
   /** The page can speak: nothing is shown before. */

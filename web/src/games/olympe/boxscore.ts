@@ -6,7 +6,12 @@ import type { Components } from './wire';
 
 const ownGems = ({ chosen }: Filled): boolean => chosen['scoring'] === 'own-gems';
 
-const divisor = (one: number, other: number): number => (other ? divisor(other, one % other) : one);
+/** What most cards are worth a multiple of: big steps for the thumb, the rest can be typed. */
+const commonStep = (box: Components): number => {
+  const points = box.cards.map((card) => card.points);
+  const fits = (step: number) => points.filter((one) => one && one % step === 0).length;
+  return points.filter((step) => step > 1).sort((one, other) => fits(other) - fits(one) || other - one)[0] ?? 1;
+};
 
 /** The gems that the points of a round bring. */
 function roundGems(box: Components, points: readonly number[]): number[] {
@@ -20,6 +25,8 @@ function roundGems(box: Components, points: readonly number[]): number[] {
 export const sheet: Sheet<Components> = {
   // A team counts as one player, and every side has a god of its own.
   sides: (box, seats) => seats.filter((count) => count <= box.gods.length),
+
+  sidesTitle: () => t('olympe.sides'),
 
   choices: (_, _sides, say) => [
     {
@@ -46,8 +53,8 @@ export const sheet: Sheet<Components> = {
           ],
         },
       ];
-    const step = box.cards.map(({ points }) => points).reduce(divisor);
-    return [{ key: 'points', title: t('olympe.points'), fields: [{ key: 'points', label: t('olympe.points'), step }] }];
+    const field = { key: 'points', label: t('olympe.points'), step: commonStep(box) };
+    return [{ key: 'points', title: t('olympe.points'), fields: [field] }];
   },
 
   count(box, filled, say) {
