@@ -38,12 +38,22 @@ def scores(s: State) -> list[int]:
     return [min(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]  # peloponnes/score
 
 
+def higher_sums(s: State) -> list[int]:
+    """The sum that does not count, unless scores are equal."""
+    return [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
+
+
+def luxury_goods(s: State) -> list[int]:
+    """What decides last."""
+    return [player.goods[LUXURY] for player in s.players]
+
+
 def sheet(s: State) -> Sheet:
     """How the score stands."""
     return Sheet(
         parts={"tiles": tuple(tile_points(s)), "coins": tuple(coin_points(s))},
         sums={"prestige": tuple(prestige_points(s)), "population": tuple(population_points(s))},
-        ties={"luxury": tuple(player.goods[LUXURY] for player in s.players)},  # peloponnes/winner
+        ties={"higher": tuple(higher_sums(s)), "luxury": tuple(luxury_goods(s))},  # peloponnes/winner
         scores=tuple(scores(s)),
     )
 
@@ -55,11 +65,9 @@ def outcome(s: State) -> Outcome | None:
     points = scores(s)
     if s.seats == 1:
         return _solo_outcome(s, points[0])
-    higher = [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
-    luxury = [player.goods[LUXURY] for player in s.players]
     best = [seat for seat in range(s.seats) if points[seat] == max(points)]  # peloponnes/winner
     ending = "score"
-    for name, sums in (("higher-sum", higher), ("luxury", luxury)):
+    for name, sums in (("higher-sum", higher_sums(s)), ("luxury", luxury_goods(s))):
         if len(best) > 1:
             top = max(sums[seat] for seat in best)
             best = [seat for seat in best if sums[seat] == top]  # peloponnes/winner: ties
