@@ -92,7 +92,7 @@ def test_a_box_is_counted_with_a_thumb(
     page.get_by_placeholder("Player 1").fill("Ann")
     winner = COUNTED[game](page)
     expect(page.get_by_role("heading", name=winner)).to_be_visible()
-    page.get_by_text("All sums").tap()
+    page.locator("summary", has_text="All sums").tap()
     assert page.evaluate(TOO_SMALL) == 0
     assert page.evaluate("document.scrollingElement.scrollWidth") == 390
     assert_accessible(page)
