@@ -33,7 +33,7 @@ def enter(page: Page, what: str, value: int) -> None:
 
 
 def count_olympos(page: Page) -> str:
-    enter(page, "Prestige tokens: Ann", 4)
+    enter(page, "Prestige: Ann", 4)
     page.get_by_role("button", name="Lands of Atlantis: Player 2: more").tap()
     page.get_by_role("button", name="Colossus: Player 2").tap()
     page.get_by_role("button", name="City: Player 2").tap()
@@ -55,8 +55,8 @@ def count_peloponnes(page: Page) -> str:
 
 
 def count_offrandes(page: Page) -> str:
-    enter(page, "Points on the track: Ann", 35)
-    enter(page, "Points on the track: Player 2", 10)
+    enter(page, "Score track: Ann", 35)
+    enter(page, "Score track: Player 2", 10)
     page.get_by_role("button", name="Zeus: Player 2").tap()
     assert sums(page) == ["35", "35", "0"]
     expect(page.get_by_text("equal points: most altars")).to_be_visible()
@@ -92,7 +92,7 @@ def test_a_box_is_counted_with_a_thumb(
     page.get_by_placeholder("Player 1").fill("Ann")
     winner = COUNTED[game](page)
     expect(page.get_by_role("heading", name=winner)).to_be_visible()
-    page.get_by_text("All sums").tap()
+    page.locator("summary", has_text="All sums").tap()
     assert page.evaluate(TOO_SMALL) == 0
     assert page.evaluate("document.scrollingElement.scrollWidth") == 390
     assert_accessible(page)
@@ -108,7 +108,7 @@ def test_a_browser_that_keeps_nothing_counts_too(open_page: OpenPage, expected: 
     page = open_page("/", size="phone")
     page.context.add_init_script(FORBIDDEN)
     page.goto("/games/offrandes/score", wait_until="networkidle")
-    page.get_by_role("button", name="Points on the track: Player 1: more").tap()
+    page.get_by_role("button", name="Score track: Player 1: more").tap()
     assert sums(page)[0] == "1"
 
 

@@ -126,7 +126,7 @@ def test_heaps_have_the_same_width_and_hold_everything() -> None:
     scores = [-3, 0, 17, 52]
     found = bars(scores, [52])
     assert len({bar.last - bar.first for bar in found}) == 1
-    assert len(found) <= 13
+    assert len(found) <= 9
     assert all(sum(bar.first <= score <= bar.last for bar in found) == 1 for score in scores)
     assert found[-1].won == 1
 

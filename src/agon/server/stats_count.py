@@ -17,7 +17,7 @@ from agon.server.levels import LEVELS
 from agon.server.wire import GameStats, PlayedStats, ScoreBar, Spread, WinRate
 
 _PEOPLE: Final = "people"
-_BARS: Final = 12  # at most, in a chart of scores
+_BARS: Final = 8  # at most, in a chart of scores that a phone can show, and one more where they begin
 Way = tuple[int, tuple[str, ...]]  # how many seats, and what is not ordinary
 
 

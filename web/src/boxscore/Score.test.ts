@@ -35,7 +35,7 @@ beforeEach(async () => {
 test('sums and the winner at once, with the rule', async () => {
   await open('offrandes');
   await fireEvent.input(screen.getByPlaceholderText('Player 1'), { target: { value: 'Ann' } });
-  await click('Points on the track: Ann: more');
+  await click('Score track: Ann: more');
   await click('Zeus: Player 2');
   expect(sums()).toEqual(['1', '25', '0']);
   expect(screen.getByRole('heading', { name: 'Player 2 wins' })).toBeTruthy();
@@ -53,7 +53,7 @@ test('an altar has one holder, and can be put back', async () => {
 
 test('numbers can be typed; what is no number is none', async () => {
   await open('offrandes');
-  const field = screen.getByRole('spinbutton', { name: 'Points on the track: Player 1' });
+  const field = screen.getByRole('spinbutton', { name: 'Score track: Player 1' });
   await fireEvent.change(field, { target: { value: '87' } });
   expect(sums()[0]).toBe('87');
   await fireEvent.change(field, { target: { value: '-4' } });
@@ -64,7 +64,7 @@ test('numbers can be typed; what is no number is none', async () => {
 test('a phone that slept shows the same sheet; starting over is asked twice and keeps the names', async () => {
   const { unmount } = await open('offrandes');
   await fireEvent.input(screen.getByPlaceholderText('Player 1'), { target: { value: 'Ann' } });
-  await click('Points on the track: Ann: more');
+  await click('Score track: Ann: more');
   await click(/^Players.*: more$/);
   unmount();
   await open('offrandes');
@@ -92,7 +92,7 @@ test('without storage it counts all the same', async () => {
   const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(broken);
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(broken);
   await open('offrandes');
-  await click('Points on the track: Player 1: more');
+  await click('Score track: Player 1: more');
   expect(sums()).toEqual(['1', '0', '0']);
   get.mockRestore();
   set.mockRestore();

@@ -12,15 +12,15 @@ export const sheet: Sheet<Components> = {
   sides: (_, seats) => [...seats],
 
   headings: (box, _, say) => [
-    { key: 'track', title: t('offrandes.track'), fields: [{ key: 'track', label: t('offrandes.track') }] },
+    { key: 'track', title: say('heading.track'), fields: [{ key: 'track', label: say('heading.track') }] },
     {
       key: 'altars',
-      title: t('offrandes.altars'),
+      title: say('heading.altars'),
       fields: altarsOf(box).map(({ key, points }) => ({ key, label: say(key), worth: points, tick: true, sole: true })),
     },
   ],
 
-  count(box, { rounds }) {
+  count(box, { rounds }, say) {
     const entries = rounds[0]!;
     const track = entries.map((entry) => of(entry, 'track'));
     const altars = entries.map((entry) => sum(held(box, entry).map(({ points }) => points)));
@@ -28,8 +28,8 @@ export const sheet: Sheet<Components> = {
     const { winners, ending } = decide(scores, 'score', [['tie', entries.map((entry) => held(box, entry).length)]]);
     return {
       parts: [
-        { label: t('offrandes.track'), points: track },
-        { label: t('offrandes.altars'), points: altars },
+        { label: say('heading.track'), points: track },
+        { label: say('heading.altar-points'), points: altars },
       ],
       scores,
       winners,

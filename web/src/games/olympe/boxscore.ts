@@ -41,15 +41,15 @@ export const sheet: Sheet<Components> = {
 
   inRounds: (filled) => !ownGems(filled),
 
-  headings(box, filled) {
+  headings(box, filled, say) {
     if (ownGems(filled))
       return [
         {
           key: 'gems',
-          title: t('olympe.gems'),
+          title: say('heading.gems'),
           fields: [
-            { key: 'own', label: t('olympe.own') },
-            { key: 'taken', label: t('olympe.taken') },
+            { key: 'own', label: say('heading.own-kept') },
+            { key: 'taken', label: say('heading.taken') },
           ],
         },
       ];
@@ -66,8 +66,8 @@ export const sheet: Sheet<Components> = {
       const scores = own.map((kept, side) => kept + taken[side]!);
       const { winners, ending } = decide(scores, 'own-gems', [['own-kept', own]]);
       const parts = [
-        { label: t('olympe.own'), points: own },
-        { label: t('olympe.taken'), points: taken },
+        { label: say('heading.own-kept'), points: own },
+        { label: say('heading.taken'), points: taken },
       ];
       return { parts, scores, winners, why: say(`ending.${ending}`), clause: 'own-gems-winner' };
     }

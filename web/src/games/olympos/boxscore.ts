@@ -1,6 +1,6 @@
 /** The final count of Olympos, heading by heading. */
 
-import { decide, of, sum, type Entry, type Field, type Filled, type Sheet } from '../../boxscore/sheet';
+import { decide, of, sum, type Entry, type Field, type Filled, type Say, type Sheet } from '../../boxscore/sheet';
 import { t } from '../../boxscore/words';
 import type { Components } from './wire';
 
@@ -30,13 +30,16 @@ const tilePoints = (box: Components, entry: Entry): number =>
 
 /** How many settlers, swords or stars: only those are asked who have the tile that counts them. */
 function counters(box: Components, { rounds }: Filled): Field[] {
-  return RATES.filter((rate) => PER[rate] !== 'discoveries').flatMap((rate) => {
+  return RATES.flatMap((rate) => {
+    const key = PER[rate];
+    if (key === 'discoveries') return []; // asked of everybody
     const tiles = box.discovery.filter(({ effect }) => effect[rate]);
     const sides = [...rounds[0]!.keys()].filter((side) => tiles.some((tile) => of(rounds[0]![side]!, keyOf(tile))));
-    const key = PER[rate];
     return sides.length ? [{ key, label: t(`olympos.${key}`), sides, worth: tiles[0]!.effect[rate]! }] : [];
   });
 }
+
+const cardsTitle = (say: Say) => `${say('heading.cards')}, ${say('heading.keres')}`;
 
 export const sheet: Sheet<Components> = {
   sides: (_, seats) => [...seats],
@@ -48,12 +51,12 @@ export const sheet: Sheet<Components> = {
       { key: 'track', title: t('olympos.track'), fields: [{ key: 'track', label: t('olympos.track'), most }] },
       {
         key: 'prestige',
-        title: t('olympos.prestige'),
-        fields: [{ key: 'prestige', label: t('olympos.prestige') }],
+        title: say('heading.prestige'),
+        fields: [{ key: 'prestige', label: say('heading.prestige') }],
       },
       {
         key: 'lands',
-        title: t('olympos.lands'),
+        title: say('heading.lands'),
         fields: [
           { key: 'lands', label: t('olympos.in-greece'), worth: points.land },
           { key: 'atlantis', label: t('olympos.in-atlantis'), worth: points['atlantis-land'] },
@@ -61,9 +64,14 @@ export const sheet: Sheet<Components> = {
       },
       {
         key: 'developments',
-        title: t('olympos.developments'),
+        title: say('heading.developments'),
         fields: [
-          { key: 'discoveries', label: t('olympos.discoveries'), worth: points.discovery, most: box.discovery.length },
+          {
+            key: 'discoveries',
+            label: say('heading.discoveries'),
+            worth: points.discovery,
+            most: box.discovery.length,
+          },
           ...box.wonder.map(({ id, points }) => ({
             key: `wonder.${id}`,
             label: say(`wonder.${id}`),
@@ -88,10 +96,10 @@ export const sheet: Sheet<Components> = {
       },
       {
         key: 'cards',
-        title: t('olympos.cards'),
+        title: cardsTitle(say),
         fields: [
           { key: 'cards', label: t('olympos.destiny'), worth: points['destiny-card'] },
-          { key: 'keres', label: t('olympos.keres'), worth: -gain['god-keres-points'], tick: true },
+          { key: 'keres', label: say('heading.keres'), worth: -gain['god-keres-points'], tick: true },
         ],
       },
     ];
@@ -103,18 +111,18 @@ export const sheet: Sheet<Components> = {
     const built = (entry: Entry) => box.wonder.filter(({ id }) => of(entry, `wonder.${id}`));
     const rows: [string, (entry: Entry) => number][] = [
       [t('olympos.track'), (entry) => of(entry, 'track')],
-      [t('olympos.prestige'), (entry) => of(entry, 'prestige')],
+      [say('heading.prestige'), (entry) => of(entry, 'prestige')],
       [
-        t('olympos.lands'),
+        say('heading.lands'),
         (entry) => of(entry, 'lands') * points.land + of(entry, 'atlantis') * points['atlantis-land'],
       ],
       [
-        t('olympos.developments'),
+        say('heading.developments'),
         (entry) => of(entry, 'discoveries') * points.discovery + sum(built(entry).map((wonder) => wonder.points)),
       ],
       [t('olympos.tiles'), (entry) => tilePoints(box, entry)],
       [
-        t('olympos.cards'),
+        cardsTitle(say),
         (entry) => of(entry, 'cards') * points['destiny-card'] - of(entry, 'keres') * gain['god-keres-points'],
       ],
     ];

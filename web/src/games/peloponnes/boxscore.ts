@@ -42,7 +42,7 @@ export const sheet: Sheet<Components> = {
       title: t('peloponnes.goods'),
       fields: [
         { key: 'inhabitants', label: t('peloponnes.inhabitants'), worth: box.points.inhabitant },
-        { key: 'coins', label: t('peloponnes.coins') },
+        { key: 'coins', label: say('heading.coins') },
         ...(names.length > 1 ? [{ key: 'luxury', label: t('peloponnes.luxury') }] : []),
       ],
     },
@@ -67,8 +67,8 @@ export const sheet: Sheet<Components> = {
     const population = entries.map((entry) => of(entry, 'inhabitants') * box.points.inhabitant);
     const scores = prestige.map((points, side) => Math.min(points, population[side]!));
     const parts = [
-      { label: t('peloponnes.prestige'), points: prestige },
-      { label: t('peloponnes.population'), points: population },
+      { label: say('heading.prestige'), points: prestige },
+      { label: say('heading.population'), points: population },
     ];
     if (entries.length === 1) {
       const level = levelOf(box, filled);
