@@ -36,6 +36,7 @@ ADDRESSES = [
     "/games/olympe/rules",
     "/games/olympe/stats",
     "/games/olympe/learn",
+    "/games/peloponnes/campaign",
     "/dev/components",
 ]
 

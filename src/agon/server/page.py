@@ -28,6 +28,7 @@ _ADDRESSES: Final = [
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
     "/games/{game:str}/learn",
+    "/games/{game:str}/campaign",
     "/dev/components",
 ]
 _TYPES: Final = {
