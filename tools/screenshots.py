@@ -146,7 +146,9 @@ SHOTS: Final = [
     Shot("offrandes-de", OFFRANDES_START, themes=LIGHT, lang="de"),
     Shot("peloponnes-middle", PELOPONNES_MIDDLE, sizes=ALL_SCREENS),
     Shot("peloponnes-bid", PELOPONNES_MIDDLE, themes=LIGHT, before=_bid),
-    Shot("peloponnes-5", Staged("peloponnes-5", "peloponnes", 5, asked("Bidding", 4, with_answers(6))), sizes=ALL_SCREENS),
+    Shot(
+        "peloponnes-5", Staged("peloponnes-5", "peloponnes", 5, asked("Bidding", 4, with_answers(6))), sizes=ALL_SCREENS
+    ),
     Shot("peloponnes-keep", Staged("peloponnes-keep", "peloponnes", 4, asked("Keeping")), themes=LIGHT),
     Shot("peloponnes-alone", PELOPONNES_ALONE),
     Shot("peloponnes-buy", PELOPONNES_ALONE, themes=LIGHT, before=_bid),
