@@ -146,7 +146,7 @@ def test_all_that_is_drawn(open_page: OpenPage, assert_accessible: Check, dark: 
 
 
 def test_on_a_phone(open_page: OpenPage, assert_accessible: Check) -> None:
-    for game in ("olympe", "offrandes", "olympos"):
+    for game in ("olympe", "offrandes", "peloponnes", "olympos"):
         ann = Player(open_page("/", size="phone", still=True), "Ann")
         ann.play_alone(game, 3)
         assert_accessible(ann.page)

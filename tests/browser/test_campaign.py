@@ -71,12 +71,19 @@ def test_a_level_with_extra_incomes(open_page: OpenPage) -> None:
         ann.answer()
     assert ann.wait_for_turn() == "Buying"
     expect(ann.page.locator(".offer .conquest .slot")).to_have_count(2)
+
+
+@pytest.mark.slow
+def test_a_level_with_conquest_tiles_leads_back_to_the_campaign(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.play_alone("peloponnes", 1, options=LEVEL_3)
     assert play([ann])
     assert (
         ann.page.get_by_test_id("result").get_by_role("link", name=re.compile("campaign|Try the level again")).count()
     )
 
 
+@pytest.mark.slow
 def test_the_free_game_keeps_the_best_scores(open_page: OpenPage) -> None:
     ann = Player(open_page(CAMPAIGN, size="phone", still=True), "Ann").enter()
     ann.page.get_by_role("button", name="Play alone").tap()
