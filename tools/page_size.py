@@ -20,8 +20,10 @@ MOST: Final = 150_000
 MANIFEST: Final = Path(".vite", "manifest.json")
 ENTRY: Final = "index.html"
 LANGUAGE: Final = "fr"  # the longest sentences
-_BOARD: Final = re.compile(r"^src/games/(\w+)/(?:index|boxscore)\.ts$")  # board and score pad
-_SENTENCES: Final = re.compile(r"(?:agon/kit|games/(\w+)|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$")
+_BOARD: Final = re.compile(r"^src/games/(\w+)/")  # and its campaign
+_SENTENCES: Final = re.compile(
+    r"(?:agon/kit|games/(\w+)(?:/\w+)?|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
+)
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")
 
 

@@ -23,7 +23,7 @@ from tools.browsing import ARGUMENTS, Complaints, screen
 from tools.chromium import NoChromium, find_chromium
 from tools.running_server import RunningServer
 from tools.small_png import shrink
-from tools.staging import Staged, asked, lay, with_trick
+from tools.staging import Staged, asked, lay, with_answers, with_trick
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni", "Fay", "Georgios", "Hanna", "Ivo", "Jo")
@@ -44,7 +44,7 @@ class Shot:
     name: str
     table: Staged | None = None
     tail: str = ""
-    path: str = "/"
+    path: str = ""
     sizes: tuple[str, ...] = EVERYWHERE
     themes: tuple[str, ...] = BOTH
     lang: str = "en"
@@ -53,7 +53,7 @@ class Shot:
     @property
     def address(self) -> str:
         """Where the picture is taken."""
-        return f"/g/{self.table.id}{self.tail}" if self.table else self.path
+        return self.path or (f"/g/{self.table.id}{self.tail}" if self.table else "/")
 
 
 def _select_card(page: Page) -> None:
@@ -63,6 +63,10 @@ def _select_card(page: Page) -> None:
 def _ask_why(page: Page) -> None:
     page.locator("button[data-card][aria-disabled=true]").first.click(force=True)
     page.get_by_test_id("why-not").get_by_role("link").wait_for()
+
+
+def _bid(page: Page) -> None:
+    page.locator(".offer button.legal").first.click()
 
 
 def _open_log(page: Page) -> None:
@@ -94,6 +98,11 @@ OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
 OFFRANDES_START: Final = Staged("offrandes-start", "offrandes", 4, asked("ChoosingCharacters"))
 OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 64))
 OFFRANDES_END: Final = Staged("offrandes-end", "offrandes", 4)
+PELOPONNES_MIDDLE: Final = Staged("peloponnes-middle", "peloponnes", 3, asked("Bidding", 4, with_answers(6)))
+LEVEL_3: Final = {"level": 3, "civilization": "sparta", "used": ["argos", "pylos"]}
+PELOPONNES_ALONE: Final = Staged("peloponnes-alone", "peloponnes", 1, asked("Buying", 4, with_answers(3)), LEVEL_3)
+LEVEL_1: Final = {"level": 1, "civilization": "argos"}
+PELOPONNES_LEVEL: Final = Staged("peloponnes-level", "peloponnes", 1, None, LEVEL_1, promised=True)
 
 SHOTS: Final = [
     Shot("lobby"),
@@ -143,11 +152,21 @@ SHOTS: Final = [
     Shot("offrandes-tv", OFFRANDES_MIDDLE, "/tv", sizes=("wide",), themes=LIGHT),
     Shot("offrandes-fr", OFFRANDES_MIDDLE, themes=LIGHT, lang="fr"),
     Shot("offrandes-de", OFFRANDES_START, themes=LIGHT, lang="de"),
+    Shot("peloponnes-middle", PELOPONNES_MIDDLE, sizes=ALL_SCREENS),
+    Shot("peloponnes-bid", PELOPONNES_MIDDLE, themes=LIGHT, before=_bid),
     Shot(
-        "peloponnes",
-        Staged("peloponnes", "peloponnes", 3, lambda match: len(match.lines) > 60 and 0 in match.open),
-        themes=LIGHT,
+        "peloponnes-5", Staged("peloponnes-5", "peloponnes", 5, asked("Bidding", 4, with_answers(6))), sizes=ALL_SCREENS
     ),
+    Shot("peloponnes-keep", Staged("peloponnes-keep", "peloponnes", 4, asked("Keeping")), themes=LIGHT),
+    Shot("peloponnes-alone", PELOPONNES_ALONE),
+    Shot("peloponnes-buy", PELOPONNES_ALONE, themes=LIGHT, before=_bid),
+    Shot("peloponnes-income", Staged("peloponnes-income", "peloponnes", 1, asked("ChoosingIncome"), LEVEL_3)),
+    Shot("peloponnes-level", PELOPONNES_LEVEL),
+    Shot("peloponnes-end", Staged("peloponnes-end", "peloponnes", 4), themes=LIGHT),
+    Shot("peloponnes-tv", PELOPONNES_MIDDLE, "/tv", sizes=("wide",), themes=LIGHT),
+    Shot("peloponnes-de", PELOPONNES_MIDDLE, themes=LIGHT, lang="de"),
+    Shot("campaign", PELOPONNES_LEVEL, path="/games/peloponnes/campaign"),
+    Shot("campaign-fr", PELOPONNES_LEVEL, path="/games/peloponnes/campaign", themes=LIGHT, lang="fr"),
     Shot(
         "olympos",
         Staged("olympos", "olympos", 4, lambda match: len(match.lines) > 80 and 0 in match.open),

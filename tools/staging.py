@@ -18,6 +18,7 @@ import msgspec
 
 from agon.bots.greedy import GreedyBot
 from agon.kit.match import Match, Step
+from agon.kit.nature import Fair
 from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.server.laying import Unpromised
@@ -38,6 +39,7 @@ class Staged:
     until: Wanted | None = None
     options: dict[str, Any] = field(default_factory=dict)
     word: str = ""
+    promised: bool = False  # dealt as a house deals; else it passes for a fork
 
     @property
     def id(self) -> str:
@@ -58,6 +60,16 @@ def asked(frame: str, times: int = 1, also: Wanted = lambda match: True) -> Want
     return wanted
 
 
+def with_answers(least: int) -> Wanted:
+    """Seat 0 may choose among so many answers."""
+
+    def wanted(match: Match) -> bool:
+        prompt = match.prompt(0)
+        return prompt is not None and len(prompt.actions) >= least
+
+    return wanted
+
+
 def with_trick(cards: int) -> Wanted:
     """So many cards lie in the trick of Olympe."""
 
@@ -74,7 +86,8 @@ def played(staged: Staged) -> tuple[Match, bytes]:
     assert game is not None
     seed = hashlib.sha256(f"{staged.game} {staged.seats} {staged.word}".encode()).digest()
     options = msgspec.convert(staged.options, type(game.variants[0]))
-    match = Match.start(game, Table(staged.seats, options, game.box), Unpromised(seed))
+    dealer = Fair(seed, [b""] * staged.seats) if staged.promised else Unpromised(seed)
+    match = Match.start(game, Table(staged.seats, options, game.box), dealer)
     rng, bot = Random(staged.word), GreedyBot()
     while match.outcome() is None and not (staged.until and staged.until(match)):
         seat = next(iter(match.open))

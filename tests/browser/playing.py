@@ -12,16 +12,19 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.peloponnes import PELOPONNES
+
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PATIENCE: Final = 30.0  # seconds until something awaited must have come; slow machines need some
 expect.set_options(timeout=PATIENCE * 1000)
 
-# A small change of the printed numbers ends a match soon: still the real game.
+# A small change of the printed numbers ends a match soon: still the real game. Peloponnes is eight rounds for ever.
 SHORT: Final = {"olympe": ("gems-to-win = 12", "gems-to-win = 1"), "offrandes": ("end-score = 100", "end-score = 10")}
 
 _STATE: Final = """() => {
   const bar = document.querySelector('[data-testid=prompt]');
   return {
+    game: document.title.split(' · ')[1],
     over: !!document.querySelector('[data-testid=result]'),
     decision: bar?.dataset.decision ?? null,
     frame: bar?.dataset.frame ?? null,
@@ -33,7 +36,7 @@ _STATE: Final = """() => {
 def short_edition(game: str) -> str:
     """The game's components with less to reach for the win."""
     text = (ROOT / "src/agon/games" / game / "components.toml").read_text(encoding="utf-8")
-    before, after = SHORT[game]
+    before, after = SHORT.get(game, ("", ""))
     assert before in text
     return text.replace(before, after)
 
@@ -132,7 +135,8 @@ class Player:
         """Answer what is asked with something legal, and wait until it has been taken."""
         now = self.state()
         on_board = not self.bar.locator("[data-choice]").count()
-        (ANSWERS[str(now["frame"])] if on_board else _any_choice)(self)
+        known = BOARDS.get(str(now["game"]), ANSWERS)
+        (known[str(now["frame"])] if on_board else _any_choice)(self)
         self.wait_until_taken(str(now["decision"]))
         self.answers += 1
 
@@ -142,8 +146,12 @@ class Player:
         expect(self.page.locator(f"{other}, [data-testid=result], [data-testid=curtain]").first).to_be_visible()
 
     def press(self, piece: Locator) -> None:
-        """Select a piece, then do it: by a second click on it, or by the button that says what will be done."""
+        """Select a piece, then do it."""
         self.touch(piece)
+        self.press_again(piece)
+
+    def press_again(self, piece: Locator) -> None:
+        """Do what is selected: by a second click on it, or by the button that says what will be done."""
         if self._random.random() < 0.5:
             self.confirm()
         else:
@@ -242,6 +250,7 @@ ANSWERS: Final[dict[str, Callable[[Player], None]]] = {
     "Corrupting": _corrupt,
     "Offering": _offer,
 }
+BOARDS: Final = {"peloponnes": PELOPONNES}  # whose questions share names with those of another game
 
 
 def play(players: Sequence[Player], *, most: int = 10_000, seconds: float = 240) -> bool:

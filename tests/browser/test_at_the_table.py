@@ -141,7 +141,7 @@ def test_a_dropped_connection_comes_back(open_page: OpenPage, expected: Expected
     ann.answer()
 
 
-@pytest.mark.parametrize("game", ["peloponnes", "olympos"])
+@pytest.mark.parametrize("game", ["olympos"])
 def test_a_game_without_a_board_is_played_with_buttons(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page("/", still=True), "Ann")
     ann.play_alone(game, 3)

@@ -108,6 +108,23 @@ def test_offrandes_without_a_mouse(open_page: OpenPage) -> None:
         answers += 1
 
 
+def test_peloponnes_without_a_mouse(open_page: OpenPage) -> None:
+    page = open_page("/", still=True)
+    ann = enter_and_play(page, "Peloponnes")
+    for _ in range(3):
+        frame, decision = ann.wait_for_turn(), str(ann.state()["decision"])
+        bids = frame == "Bidding" and page.locator(".offer button.slot.legal").count()
+        tab_to(page, ".offer button.slot.legal" if bids else ".hand .ask button[aria-pressed]")
+        page.keyboard.press("Enter")
+        if bids:  # a coin more, if there is one, and then the bid
+            tab_to(page, ".hand .stepper button.step:last-child")
+            page.keyboard.press("Enter")
+            tab_to(page, ".hand button.go")
+        page.keyboard.press("Enter")
+        ann.wait_until_taken(decision)
+        assert_focus_kept(ann)
+
+
 def test_a_table_in_words_without_a_mouse(open_page: OpenPage) -> None:
     page = open_page("/", still=True)
     ann = enter_and_play(page, "Olympos")

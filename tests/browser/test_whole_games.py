@@ -29,7 +29,9 @@ def lay_by_hand(ann: Player, game: str, folder: Path) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-@pytest.mark.parametrize(("game", "before"), [("olympe", 12), ("offrandes", 8)])
+@pytest.mark.parametrize(
+    ("game", "before"), [("olympe", 12), ("offrandes", 8), pytest.param("peloponnes", 6, marks=pytest.mark.slow)]
+)
 def test_two_people_play_a_whole_match_while_a_third_watches(
     open_page: OpenPage, own_server: RunningServer, expected: Expected, tmp_path: Path, game: str, before: int
 ) -> None:

@@ -37,6 +37,7 @@ ADDRESSES = [
     "/games/olympe/stats",
     "/games/olympe/score",
     "/games/olympe/learn",
+    "/games/peloponnes/campaign",
     "/dev/components",
 ]
 

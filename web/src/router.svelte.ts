@@ -1,7 +1,7 @@
 /** Where the reader is: the path of the page, and how to go elsewhere without loading it anew. */
 
 interface Route {
-  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'stats' | 'score' | 'components' | 'nowhere';
+  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'campaign' | 'stats' | 'score' | 'components' | 'nowhere';
   id: string;
 }
 
@@ -11,6 +11,7 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/g\/([\w-]+)\/tv$/, 'tv'],
   [/^\/t$/, 'invite'],
   [/^\/games\/(\w+)\/rules$/, 'rules'],
+  [/^\/games\/(\w+)\/campaign$/, 'campaign'],
   [/^\/games\/(\w+)\/stats$/, 'stats'],
   [/^\/games\/(\w+)\/score$/, 'score'],
   [/^\/dev\/components$/, 'components'],

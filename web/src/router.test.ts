@@ -5,6 +5,7 @@ describe('the router', () => {
   it('knows the pages of DESIGN', () => {
     expect(routeOf('/g/abc')).toEqual({ page: 'table', id: 'abc' });
     expect(routeOf('/g/abc/tv')).toEqual({ page: 'tv', id: 'abc' });
+    expect(routeOf('/games/peloponnes/campaign')).toEqual({ page: 'campaign', id: 'peloponnes' });
     expect(routeOf('/no/such').page).toBe('nowhere');
   });
   it('stays on the same page when only the query changes', () => {

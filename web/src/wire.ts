@@ -27,6 +27,7 @@ export interface All {
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   Lobby: Lobby;
+  OwnMatch: OwnMatch;
   Invite: Invite;
   Health: Health;
   Verification: Verification;
@@ -284,6 +285,21 @@ export interface Outcome {
 export interface Lobby {
   open: TableInfo[];
   mine: TableInfo[];
+}
+/**
+ * A finished match of the reader's own.
+ */
+export interface OwnMatch {
+  table: string;
+  seats: number;
+  yours: number[];
+  options: {
+    [k: string]: unknown;
+  };
+  edition: boolean;
+  forked: boolean;
+  outcome: Outcome;
+  ended: number;
 }
 /**
  * A single-use invite: put it into the fragment of an address, never into its path.

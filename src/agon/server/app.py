@@ -23,6 +23,7 @@ from agon.server.house import House
 from agon.server.injected import Asked, TheHouse
 from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
+from agon.server.own_matches import OWN_MATCHES
 from agon.server.page import BUILT, Page, on_lost, page_routes
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.proof_routes import PROOF
@@ -58,6 +59,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *PROOF,
             *TV,
             *stats_routes(house.store),
+            *OWN_MATCHES,
             table_socket,
             _metrics(metrics),
             *page_routes(built),

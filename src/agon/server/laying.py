@@ -50,9 +50,13 @@ def box_of(name: str, edition: str | None) -> Box:
 
 def dealer_of(row: TableRow, seated: list[SeatRow]) -> Dealer:
     """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
-    forked = row.header is not None and msgspec.json.decode(row.header, type=Header).deal is None
     nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
-    return Unpromised(row.seed) if forked else Fair(row.seed, nonces)
+    return Unpromised(row.seed) if is_fork(row) else Fair(row.seed, nonces)
+
+
+def is_fork(row: TableRow) -> bool:
+    """Whether it began in the middle of another match."""
+    return row.header is not None and msgspec.json.decode(row.header, type=Header).deal is None
 
 
 def alone_with_bots(seated: list[SeatRow]) -> bool:

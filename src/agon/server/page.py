@@ -32,6 +32,7 @@ _ADDRESSES: Final = [
     "/games/{game:str}/stats",
     "/games/{game:str}/score",
     "/games/{game:str}/learn",
+    "/games/{game:str}/campaign",
     "/dev/components",
 ]
 _TYPES: Final = {

@@ -212,6 +212,19 @@ class Store:
         own = schema.tables.c.id.in_(mine) | (schema.tables.c.host == person)
         return await self._tables(select(schema.tables).where(own), limit)
 
+    async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[TableRow, int]]:
+        """Finished matches of a game in which this person sat, and when each ended, the latest first."""
+        tables, last = schema.tables, schema.lines
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+        joined = tables.join(last, (last.c.table_id == tables.c.id) & (last.c.number == tables.c.line_count - 1))
+        query = select(tables, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
+        query = query.where(tables.c.status == OVER)
+        if seats is not None:
+            query = query.where(tables.c.seats == seats)
+        async with self.engine.connect() as connection:
+            ordered = query.order_by(last.c.at.desc(), tables.c.created.desc(), tables.c.id).limit(limit)
+            return [(_table(row), row.at) for row in (await connection.execute(ordered)).all()]
+
     async def waiting_for_bots(self) -> list[str]:
         """Tables at which a bot owes an answer."""
         joined = schema.tables.join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)

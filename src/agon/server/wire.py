@@ -235,6 +235,19 @@ class Lobby(msgspec.Struct, frozen=True):
     mine: tuple[TableInfo, ...]
 
 
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A finished match of the reader's own."""
+
+    table: str
+    seats: int
+    yours: tuple[int, ...]
+    options: dict[str, Any]
+    edition: bool
+    forked: bool  # it began in the middle of another match
+    outcome: Outcome
+    ended: int  # seconds since 1970
+
+
 class Invite(msgspec.Struct, frozen=True):
     """A single-use invite: put it into the fragment of an address, never into its path."""
 

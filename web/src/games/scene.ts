@@ -52,6 +52,8 @@ export interface GamePage {
   describe(scene: Scene<never, never, never>): { heading: string; lines: string[] }[];
   /** The colour a seat takes in this game, if the game gives it one (a CSS colour). */
   seatColour?(scene: Scene<never, never, never>, seat: number): string | undefined;
+  /** Where the end of a match leads, beside a rematch: an address, and what it is called. */
+  onward?(scene: Scene<never, never, never>): { to: string; words: string } | null;
   /** Kinds of action that the board itself offers; all others are offered as buttons. */
   onBoard: readonly string[];
 }

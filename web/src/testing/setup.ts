@@ -6,7 +6,8 @@ Element.prototype.animate = () =>
   ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;
 
 // Tests may open any part of the page in any language.
-const games = Object.keys(import.meta.glob('../games/*/index.ts')).map((path) => path.split('/').at(-2)!);
-await Promise.all(games.map((game) => language.learn(game)));
+const words = Object.keys(import.meta.glob('../games/**/words.ts'));
+const folders = words.map((path) => path.replace('../games/', '').replace('/words.ts', ''));
+await Promise.all(folders.map((folder) => language.learn(folder)));
 for (const lang of LANGUAGES) await language.choose(lang);
 await language.choose('en');

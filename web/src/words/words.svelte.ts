@@ -15,10 +15,10 @@ const spoken: Record<Language, () => Promise<{ default: Record<string, unknown> 
   fr: () => import('./spoken.fr'),
   de: () => import('./spoken.de'),
 };
-const boards = import.meta.glob<unknown>('/src/games/*/words.*.json', { import: 'default' });
+const boards = import.meta.glob<unknown>('/src/games/**/words.*.json', { import: 'default' });
 
 const catalogues = new Map<string, Catalogue>();
-const parts = new Set<string>(); // the games whose boards were opened
+const parts = new Set<string>(); // the folders of games that were opened
 
 async function hear(lang: Language, part?: string): Promise<void> {
   const path = part === undefined ? undefined : `/src/games/${part}/words.${lang}.json`;
@@ -56,10 +56,10 @@ export const language = {
     await hear(current);
     document.documentElement.lang = current;
   },
-  /** The words of a game's board are here. */
-  async learn(game: string): Promise<void> {
-    parts.add(game);
-    await hear(current, game);
+  /** The words of a folder of `games/` are here. */
+  async learn(part: string): Promise<void> {
+    parts.add(part);
+    await hear(current, part);
   },
 };
 

@@ -8,6 +8,7 @@ import { buildings } from './art/buildings';
 import { disasters } from './art/disasters';
 import { landscape } from './art/lands';
 import Board from './Board.svelte';
+import Civilization from './Civilization.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import { page } from './index';
@@ -97,6 +98,17 @@ test('the sums of the end are the scores of the outcome', async () => {
     const scores = scene.view.players.map((player) => sumsOf(scene.box, player).score);
     expect(scores).toEqual(scene.outcome!.scores);
   }
+});
+
+test('extra incomes are added to what the civilization brings', async () => {
+  const scene = await asking('Bidding');
+  const { box, view } = scene;
+  const sparta = box.civilization.findIndex(({ id }) => id === 'sparta');
+  const player = { ...view.players[0]!, civilization: sparta, extra: [2, 0, 1, 0, 0, 0] };
+  const other = { box, view: { ...view, players: [player] }, viewer: 0, name: () => 'Ann', say: (key: string) => key };
+  const { container } = render(Civilization, { scene: other as never, seat: 0 });
+  const shown = [...container.querySelectorAll('.brings .one')].map((one) => one.getAttribute('title'));
+  expect(shown).toEqual(['3 good.wood', '1 good.food']);
 });
 
 test('a forecast: goods over the storehouse become luxury, people bring coins', async () => {

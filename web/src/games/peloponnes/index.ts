@@ -4,6 +4,7 @@ import type { GamePage } from '../scene';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
+import { onward } from './onward';
 import Seat from './Seat.svelte';
 
 export const page: GamePage = {
@@ -11,6 +12,7 @@ export const page: GamePage = {
   Hand,
   Seat,
   describe,
+  onward,
   onBoard: [
     'PlaceBid',
     'Pass',

@@ -2,7 +2,7 @@
 
 import { lacking, isWasted, useOf, type Use } from './outlook';
 import { tileWords } from './say';
-import { bidderOf, COINS, halvesOf, LUXURY, NOBODY, openSlots, priceOf, worth } from './table';
+import { bidderOf, COINS, halvesOf, isFixed, LUXURY, NOBODY, openSlots, priceOf, worth } from './table';
 import type { GameAction, Table } from './types';
 import { t } from './words';
 
@@ -60,7 +60,7 @@ export function bidWords(scene: Table, slot: number): string {
 export function rowWords(scene: Table, slot: number): string {
   const conquest = slot >= openSlots(scene.view, scene.box);
   const coins = priceOf(scene.view, scene.box, slot);
-  return `${t(conquest ? 'offer.conquest' : 'offer.open')}, ${t(conquest ? 'offer.price' : 'offer.min', { coins })}`;
+  return `${t(conquest ? 'offer.conquest' : 'offer.open')}, ${t(isFixed(scene.view, scene.box, slot) ? 'offer.price' : 'offer.min', { coins })}`;
 }
 
 /** All about a slot in one sentence. */

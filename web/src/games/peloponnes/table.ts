@@ -33,6 +33,10 @@ export function openSlots(view: View, box: Components): number {
 export const levelOf = (scene: Table) =>
   scene.view.seats === 1 ? scene.box['solo-level'].find((one) => one.level === scene.view.options.level) : undefined;
 
+/** Whether a slot costs exactly its price: in the conquest row, and alone everywhere. */
+export const isFixed = (view: View, box: Components, slot: number): boolean =>
+  view.seats === 1 || slot >= openSlots(view, box);
+
 export const bidderOf = (view: View, slot: number): number => view.slots.indexOf(slot);
 
 /** What a slot costs at least, whoever lies there. */
@@ -77,7 +81,7 @@ export function pileOf(box: Components, round: number): string {
 }
 export const roundsOf = (box: Components): number => Object.values(box.round.groups).reduce((sum, n) => sum + n, 0);
 
-export type Phase = 'setup' | 'bidding' | 'building' | 'income' | 'disaster' | 'supply' | 'end';
+export type Phase = 'setup' | 'bidding' | 'buying' | 'building' | 'income' | 'disaster' | 'supply' | 'end';
 const PHASES: Record<string, Phase> = {
   DrawingCivilizations: 'setup',
   ChoosingIncome: 'setup',
@@ -97,5 +101,5 @@ export function phaseOf(view: View): Phase {
   const top = view.stack.at(-1);
   if (!top) return 'end';
   const asked = top.type === 'Each' ? top.stacks.flat()[0] : top;
-  return PHASES[asked?.type ?? ''] ?? 'bidding';
+  return PHASES[asked?.type ?? ''] ?? (view.seats > 1 ? 'bidding' : 'buying');
 }

@@ -1,0 +1,34 @@
+/** A tile that was won travels from where it lay to its place. */
+
+const DURATION = 450;
+const places = new Map<number, DOMRect>();
+
+/** Notes where the large tiles lie now. */
+export function remember(board: Element): void {
+  for (const one of board.querySelectorAll<HTMLElement>('.tile[data-tile]'))
+    places.set(Number(one.dataset['tile']), one.getBoundingClientRect());
+}
+
+/** Whether nothing shall move. */
+export const isCalm = (): boolean =>
+  document.documentElement.dataset['motion'] === 'off' ||
+  (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+
+/** A tile that is laid down comes from where it was seen last. */
+export function travel(node: Element, tile: number): void {
+  const from = places.get(tile);
+  places.delete(tile);
+  if (!from?.width || isCalm()) return;
+  const to = node.getBoundingClientRect();
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  node.animate(
+    [
+      { transform: start, transformOrigin: '0 0', zIndex: 3 },
+      { transformOrigin: '0 0', zIndex: 3 },
+    ],
+    {
+      duration: DURATION,
+      easing: 'ease-in-out',
+    },
+  );
+}
