@@ -1,6 +1,6 @@
 /** The outlines of the lands as paths: those of the edition, or regions computed from the points of its spaces. */
 
-import { around, outlinesOf } from './outlines';
+import { around, hasOutlines } from './outlines';
 import { landRegions, pathOf, place, seaLines, type Point } from './regions';
 import type { Components } from './types';
 
@@ -34,10 +34,9 @@ export function shapesOf(box: Components, wider: number): Shapes {
   const seas = seaLines(box, wider)
     .map(([one, other]) => `M${told(one)}L${told(other)}`)
     .join('');
-  const outlines = outlinesOf(box);
-  if (!outlines) return { lands: landRegions(box, wider).map(pathOf), seas };
+  if (!hasOutlines(box)) return { lands: landRegions(box, wider).map(pathOf), seas };
   const lands = box.land.map((_, land) => {
-    const arcs = around(outlines, land).map((arc) => arc.map((point) => place(point, wider)));
+    const arcs = around(box, land).map((arc) => arc.map((point) => place(point, wider)));
     return `M${told(arcs[0]![0]!)}${arcs.map(bend).join('')}Z`;
   });
   return { lands, seas };
