@@ -19,6 +19,7 @@ export interface Stand {
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];
   readonly box: unknown;
+  readonly edition: boolean;
   /** The game's words, with the names of the seats. */
   readonly words: Catalogue;
   readonly selected: Action | null;
@@ -40,6 +41,9 @@ export function makeScene(stand: () => Stand): Scene {
     },
     get box() {
       return stand().box;
+    },
+    get edition() {
+      return stand().edition;
     },
     get viewer() {
       return stand().viewer;
