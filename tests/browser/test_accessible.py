@@ -67,7 +67,7 @@ def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> 
 
 
 @by_day_and_night
-@pytest.mark.parametrize(("game", "seats"), [("olympe", 4), ("olympe", 2), ("offrandes", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("olympos", 5)])
 def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")
     ann.play_alone(game, seats)
@@ -88,7 +88,7 @@ def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, gam
 
 
 @by_day_and_night
-@pytest.mark.parametrize(("game", "seats"), [("peloponnes", 3), ("olympos", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("peloponnes", 3)])
 def test_a_table_in_words(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")
     ann.play_alone(game, seats)

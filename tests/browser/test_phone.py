@@ -35,7 +35,9 @@ def assert_fits(page: Page) -> None:
     assert found == RIGHT
 
 
-@pytest.mark.parametrize(("game", "seats", "answers"), [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8)])
+@pytest.mark.parametrize(
+    ("game", "seats", "answers"), [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8), ("olympos", 5, 6)]
+)
 def test_rounds_are_played_by_tapping(open_page: OpenPage, game: str, seats: int, answers: int) -> None:
     ann = Player(open_page("/", size="phone", still=True), "Ann")
     ann.play_alone(game, seats)
