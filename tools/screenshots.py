@@ -142,9 +142,10 @@ SHOTS: Final = [
     ),
     Shot(
         "olympos",
-        Staged("olympos", "olympos", 4, lambda match: len(match.lines) > 80 and 0 in match.open),
-        themes=LIGHT,
+        Staged("olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160)),
+        sizes=ALL_SCREENS,
     ),
+    Shot("olympos-end", Staged("olympos-end", "olympos", 3), themes=LIGHT),
 ]
 README: Final = {
     "olympe.png": (OLYMPE_MIDDLE, "desktop"),

@@ -132,7 +132,7 @@ class Player:
         """Who won, and the scores."""
         shown = self.page.get_by_test_id("result")
         expect(shown).to_be_visible()
-        return shown.locator("h2").inner_text(), shown.locator("tbody tr").all_inner_texts()
+        return shown.locator("h2").inner_text(), shown.locator("ol li").all_inner_texts()
 
     def wait_for_turn(self) -> str:
         """Until something is asked; the kind of question."""

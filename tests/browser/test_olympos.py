@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -137,6 +138,22 @@ def test_the_note_on_values_knows_the_edition(open_page: OpenPage) -> None:
 def edition() -> str:
     """Ours without outlines."""
     return re.sub(r"\narcs = \[\n.*?\n\]\n", "\n", components("olympos"), flags=re.DOTALL)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_part_is_accessible_on_a_phone(
+    open_page: OpenPage, assert_accessible: Callable[[Page], None], dark: bool
+) -> None:
+    ann = Player(open_page("/", size="phone", still=True, dark=dark), "Ann")
+    ann.play_alone("olympos", 5)
+    assert not play([ann], most=15)
+    ann.wait_for_turn()
+    for part in range(3):
+        show(ann, part)
+        assert_accessible(ann.page)
+    ann.page.get_by_text(words("games/olympos")["values"]).tap()
+    assert_accessible(ann.page)
 
 
 @pytest.mark.slow
