@@ -33,6 +33,16 @@ const key = (action: unknown): string => JSON.stringify(action, Object.keys(acti
 export const sameAction = (one: unknown, other: unknown): boolean =>
   !!one && !!other && (one === other || key(one) === key(other));
 
+const answers = new WeakMap<PromptInfo, Map<string, Choice>>();
+
+/** The legal answer that is this action: boards ask for every one of their pieces, so they are kept by name. */
+function find(prompt: PromptInfo | null, action: unknown): Choice | undefined {
+  if (!prompt) return undefined;
+  let known = answers.get(prompt);
+  if (!known) answers.set(prompt, (known = new Map(prompt.actions.map((choice) => [key(choice.action), choice]))));
+  return known.get(key(action));
+}
+
 /** The scene that stands for it; `stand` is asked at every use. */
 export function makeScene(stand: () => Stand): Scene {
   return {
@@ -68,8 +78,7 @@ export function makeScene(stand: () => Stand): Scene {
     },
     name: (seat: number) => stand().words.names[seat] ?? '',
     say: (text: string, params: Params = {}) => stand().words.say(text, params),
-    legal: (action: Action): Choice | undefined =>
-      stand().position.prompt?.actions.find((choice) => sameAction(choice.action, action)),
+    legal: (action: Action): Choice | undefined => find(stand().position.prompt, action),
     choices: (type: string) =>
       (stand().position.prompt?.actions ?? [])
         .map((choice) => choice.action as Action)
