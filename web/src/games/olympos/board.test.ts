@@ -18,6 +18,7 @@ import { furrow, ring, waiting } from './track';
 import { expansion, journey, sourcesOf } from './ways';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+document.documentElement.dataset['motion'] = 'off';
 afterEach(() => language.choose('en'));
 
 const names = (selector: string): string[] =>
