@@ -83,7 +83,7 @@ def sentences(game: AnyGame, tables: list[dict[str, Any]]) -> list[dict[str, Any
 
 
 def _told(match: Match, first: int, lines: Sequence[Line]) -> Any:
-    return json.loads(news(match, 0, first, lines))
+    return json.loads(news(match, 0, first, lines, match.sheet()))
 
 
 def _seat(seat: int) -> dict[str, Any]:

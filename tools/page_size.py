@@ -20,8 +20,8 @@ MOST: Final = 150_000
 MANIFEST: Final = Path(".vite", "manifest.json")
 ENTRY: Final = "index.html"
 LANGUAGE: Final = "fr"  # the longest sentences
-_BOARD: Final = re.compile(r"^src/games/(\w+)/index\.ts$")
-_SENTENCES: Final = re.compile(r"agon/(?:kit|games/(\w+))/text\.(\w+)\.json$")
+_BOARD: Final = re.compile(r"^src/games/(\w+)/(?:index|boxscore)\.ts$")  # board and score pad
+_SENTENCES: Final = re.compile(r"(?:agon/kit|games/(\w+)|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$")
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")
 
 
@@ -56,7 +56,7 @@ def _of_others(source: str, game: str) -> bool:
 def games(folder: Path) -> list[str]:
     """The games that have a board."""
     chunks = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-    return sorted(found[1] for source in chunks if (found := _BOARD.search(source)))
+    return sorted({found[1] for source in chunks if (found := _BOARD.search(source))})
 
 
 def main() -> int:

@@ -83,6 +83,11 @@ def _chat(page: Page) -> None:
     page.get_by_text("minotaur").last.wait_for()
 
 
+def _open_scores(page: Page) -> None:
+    page.get_by_test_id("result").locator("button[aria-haspopup=dialog]").first.click()
+    page.get_by_role("slider").wait_for()
+
+
 OLYMPE_START: Final = Staged("olympe-start", "olympe", 4, asked("Playing"))
 OLYMPE_MIDDLE: Final = Staged("olympe-middle", "olympe", 4, asked("Playing", 14, with_trick(3)))
 OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
@@ -120,6 +125,9 @@ SHOTS: Final = [
     Shot("olympe-chat", OLYMPE_MIDDLE, themes=LIGHT, before=_chat),
     Shot("olympe-replay", OLYMPE_END, "?ply=60&seat=0", themes=LIGHT),
     Shot("olympe-tv", OLYMPE_MIDDLE, "/tv", sizes=("wide",), themes=BOTH),
+    Shot("olympe-scores", OLYMPE_END, themes=LIGHT, before=_open_scores),
+    Shot("olympos-scores", Staged("olympos-end", "olympos", 5), themes=BOTH, before=_open_scores),
+    Shot("peloponnes-scores", Staged("peloponnes-end", "peloponnes", 4), themes=LIGHT, before=_open_scores),
     Shot("olympe-de", OLYMPE_MIDDLE, themes=LIGHT, lang="de"),
     Shot("olympe-fr", OLYMPE_END, themes=LIGHT, lang="fr"),
     Shot("offrandes-lot", Staged("offrandes-lot", "offrandes", 4, asked("OpeningLot", 3)), themes=LIGHT),

@@ -9,6 +9,14 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy knows no data: fonts
     target: 'es2022',
     manifest: true, // tools/page_size.py reads what loads what
+    rolldownOptions: {
+      output: {
+        // What several pages share is one file: few requests, and it packs better.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /node_modules|src\/(?!games|words\/spoken|testing)/, minShareCount: 2 }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] }, // the sentences of the games stand beside their rules

@@ -128,7 +128,7 @@ def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
     [
         ("en", "You hold red, the requested colour: play it.", "follow-colour · [book] a player who holds"),
         ("fr", "Vous avez la couleur demandée (rouge) : fournissez.", "follow-colour · [book] qui possède"),
-        ("de", "Sie haben die verlangte Farbe (Rot): bedienen Sie.", "follow-colour · [book] "),
+        ("de", "Du hast die verlangte Farbe (Rot): bediene.", "follow-colour · [book] "),
     ],
 )
 @pytest.mark.parametrize("typed", ["1", "w 1", "w blue 20", "blue 20"])
@@ -152,7 +152,7 @@ def test_asking_why_not_plays_nothing(agon: Agon) -> None:
     [
         ("en", "You do not hold Orange 90."),
         ("fr", "Vous n’avez pas la carte Orange 90."),
-        ("de", "Die Karte Orange 90 haben Sie nicht."),
+        ("de", "Die Karte Orange 90 hast du nicht."),
     ],
 )
 def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: Agon, lang: str, sentence: str) -> None:
@@ -172,7 +172,7 @@ def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: 
     [
         ("en", "An equal card is not higher: you can and must beat Blue II Priestess."),
         ("fr", "Une carte égale n’est pas plus haute : vous pouvez et devez battre Bleu II Prêtresse."),
-        ("de", "Eine gleiche Karte ist nicht höher: Sie können und müssen Blau II Priesterin schlagen."),
+        ("de", "Eine gleiche Karte ist nicht höher: du kannst und musst Blau II Priesterin schlagen."),
     ],
 )
 def test_a_twin_is_refused_with_its_clause(agon: Agon, lang: str, sentence: str) -> None:

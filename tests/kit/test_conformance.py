@@ -17,6 +17,7 @@ from agon.kit.frame import State as KitState
 from agon.kit.game import AnyGame
 from agon.kit.refusal import Refusal
 from agon.kit.seats import Viewer
+from agon.kit.sheet import Sheet
 from agon.kit.store import dump_slots
 from tests.kit.toy import GAME
 from tests.kit.toy import game as toy
@@ -207,6 +208,28 @@ def by_list(legal_actions: Callable[[State, int], list[ToyAction]]) -> Callable[
     return refuse
 
 
+def sheet_forgets_the_shells() -> AnyGame:
+    def sheet(s: State) -> Sheet:
+        return msgspec.structs.replace(toy.sheet(s), parts={"discs": tuple(s.discs)})
+
+    return replace(GAME, sheet=sheet)
+
+
+def sheet_counts_hidden_shells() -> AnyGame:
+    def sheet(s: State) -> Sheet:
+        return msgspec.structs.replace(toy.sheet(s), ties={"shells": tuple(map(sum, s.hands))})
+
+    return replace(GAME, sheet=sheet)
+
+
+def sheet_is_not_the_outcome() -> AnyGame:
+    def sheet(s: State) -> Sheet:
+        discs = tuple(s.discs)
+        return Sheet(parts={"discs": discs}, sums={}, ties={}, scores=discs)
+
+    return replace(GAME, sheet=sheet)
+
+
 @pytest.mark.parametrize(
     ("broken", "part"),
     [
@@ -229,6 +252,9 @@ def by_list(legal_actions: Callable[[State, int], list[ToyAction]]) -> Callable[
         (notation_forgets_the_place, "codes"),
         (bound_too_small, "bound"),
         (no_winner, "outcome"),
+        (sheet_forgets_the_shells, "sheet"),
+        (sheet_counts_hidden_shells, "leaks"),
+        (sheet_is_not_the_outcome, "outcome"),
     ],
 )
 def test_the_battery_catches(broken: Callable[[], AnyGame], part: str) -> None:

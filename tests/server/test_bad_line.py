@@ -42,7 +42,7 @@ async def _compare(served: Served, table: str, clients: list[Stubborn]) -> None:
     async with served.house.match(table) as match:
         for seat, client in enumerate(clients):
             assert _plain(_answers(match.lines, seat)) == _applied(client, match.open.get(seat))
-            now = msgspec.json.decode(news(match, seat, 0, ()))
+            now = msgspec.json.decode(news(match, seat, 0, (), match.sheet()))
             assert {name: client.best[name] for name in ("seq", "view", "prompt", "owed")} == {
                 name: now[name] for name in ("seq", "view", "prompt", "owed")
             }

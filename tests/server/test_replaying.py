@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -84,11 +85,15 @@ def check(viewer: Remembering, table: str, wish: str = "") -> None:
     again = seen_again(viewer.visitor, table, wish)
     log: list[Any] = viewer.visitor.get(f"/api/tables/{table}/log?{wish.lstrip('&')}")
     assert [event for position in again for event in position["events"]] == log
+    ran = viewer.visitor.get(f"/api/tables/{table}/course")
+    course = [(step["ply"], step["scores"]) for step in ran["steps"]]
+    assert ran["sheet"] == again[-1]["sheet"]
+    assert all(one[1] != next_one[1] for one, next_one in pairwise(course)), "only what is new"
     for news in viewer.heard:
         position = again[news["seq"]]
-        assert {key: position[key] for key in ("view", "owed", "outcome")} == {
-            key: news[key] for key in ("view", "owed", "outcome")
-        }
+        for what in ("view", "owed", "outcome", "sheet"):
+            assert position[what] == news[what]
+        assert [scores for ply, scores in course if ply <= news["seq"]][-1] == news["sheet"]["scores"]
         brought = [event for event in log if news["first"] <= event["line"] < news["seq"]]
         assert brought == news["events"]
 
@@ -126,6 +131,8 @@ def test_while_a_match_runs_nobody_sees_through_the_eyes_of_others(server: Runni
             assert stranger.get(path) == ann.get(f"{path}?seat=watch") == dot.get(path)
             assert dot.get(f"/api/tables/{private}/{what}", 403)["code"] == "not-yours"
             assert dot.get(f"/api/tables/{private}/{what}?seat=watch", 403)["code"] == "not-yours"
+        assert stranger.get(f"/api/tables/{table}/course") == ann.get(f"/api/tables/{table}/course")
+        assert dot.get(f"/api/tables/{private}/course", 403)["code"] == "not-yours"
 
 
 def test_once_it_is_over_everybody_sees_through_all_eyes(server: Running) -> None:
@@ -160,3 +167,13 @@ def test_what_cannot_be_seen(server: Running) -> None:
         assert ann.get(f"{path}?first={length + 1}", 404)["code"] == "no-such-ply"
         for wish in ("first=-1", "count=0", "count=101", "first=x", "first=99999999999999999999"):
             assert ann.get(f"{path}?{wish}", 400)["code"] == "malformed"
+
+
+def test_a_record_in_words_calls_bots_as_the_page_does(server: Running) -> None:
+    with Visitor(server, "Ann") as ann:
+        wish = {"game": "peloponnes", "seats": 3, "bots": {"1": "easy", "2": "medium"}}
+        table = ann.post("/api/tables", wish)["id"]
+        ann.post(f"/api/tables/{table}/start")
+        text = ann.get(f"/api/tables/{table}/record.txt?lang=fr")
+        assert "Robot 2" in text
+        assert "medium" not in text

@@ -1,7 +1,7 @@
 /** Where the reader is: the path of the page, and how to go elsewhere without loading it anew. */
 
 interface Route {
-  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'stats' | 'components' | 'nowhere';
+  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'stats' | 'score' | 'components' | 'nowhere';
   id: string;
 }
 
@@ -12,6 +12,7 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/t$/, 'invite'],
   [/^\/games\/(\w+)\/rules$/, 'rules'],
   [/^\/games\/(\w+)\/stats$/, 'stats'],
+  [/^\/games\/(\w+)\/score$/, 'score'],
   [/^\/dev\/components$/, 'components'],
 ];
 

@@ -1,5 +1,7 @@
 /** What a reader sets for this device: kept here, never sent. */
 
+import { keep, recall } from './kept';
+
 export type Theme = 'system' | 'light' | 'dark';
 export type Size = 'normal' | 'large' | 'larger';
 
@@ -17,7 +19,7 @@ const DEFAULTS: Kept = { theme: 'system', size: 'normal', motion: true, sound: t
 
 const load = (): Kept => {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+    return { ...DEFAULTS, ...(JSON.parse(recall(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
     return { ...DEFAULTS };
   }
@@ -41,5 +43,5 @@ export function applySettings(): void {
   root['theme'] = settings.theme === 'system' ? (wantsDark ? 'dark' : 'light') : settings.theme;
   root['size'] = settings.size;
   root['motion'] = moves() ? 'on' : 'off';
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  keep(KEY, JSON.stringify(settings));
 }

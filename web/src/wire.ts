@@ -19,6 +19,11 @@ export interface All {
   ClauseInfo: ClauseInfo;
   Chapter: Chapter;
   RulesPage: RulesPage;
+  Spread: Spread;
+  ScoreBar: ScoreBar;
+  WinRate: WinRate;
+  PlayedStats: PlayedStats;
+  GameStats: GameStats;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
   Lobby: Lobby;
@@ -37,6 +42,8 @@ export interface All {
   PromptInfo: PromptInfo;
   News: News;
   Position: Position;
+  CourseStep: CourseStep;
+  Course: Course;
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
@@ -175,6 +182,60 @@ export interface RulesPage {
   intro: string;
   chapters: Chapter[];
   examples: string[];
+}
+/**
+ * How far some numbers lie apart: the least, the quartiles, the most.
+ */
+export interface Spread {
+  least: number;
+  low: number;
+  median: number;
+  high: number;
+  most: number;
+}
+/**
+ * How often a score from `first` to `last` was reached, and how often it won.
+ */
+export interface ScoreBar {
+  first: number;
+  last: number;
+  count: number;
+  won: number;
+}
+/**
+ * How many seats some kind of player had, and how many wins; whoever wins together shares one win.
+ */
+export interface WinRate {
+  who: string;
+  seats: number;
+  wins: number;
+}
+/**
+ * Matches with as many seats, played the same way.
+ */
+export interface PlayedStats {
+  seats: number;
+  parts: string[];
+  matches: number;
+  lines: Spread;
+  minutes: Spread;
+  scores: Spread;
+  winning: Spread | null;
+  bars: ScoreBar[];
+  seat_wins: number[];
+  who_wins: WinRate[];
+  endings: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the finished matches of a game on this server were like.
+ */
+export interface GameStats {
+  game: string;
+  played: PlayedStats[];
+  others: number;
+  most: number;
 }
 /**
  * Who sits on a seat.
@@ -348,6 +409,25 @@ export interface News {
   prompt: PromptInfo | null;
   owed: number[];
   outcome: Outcome | null;
+  sheet: Sheet;
+}
+/**
+ * What everybody at the table can count at any time; once the match is over, its scores are the outcome's.
+ *
+ *     Headings are keys `heading.…` of the game's text catalogue. Parts add up to the scores, or to the sums of which
+ *     the scores are made; ties are what decides between equal scores.
+ */
+export interface Sheet {
+  parts: {
+    [k: string]: number[];
+  };
+  sums: {
+    [k: string]: number[];
+  };
+  ties: {
+    [k: string]: number[];
+  };
+  scores: number[];
 }
 /**
  * How things stood for a viewer after `ply` lines of the record, and what the last of them brought.
@@ -358,6 +438,21 @@ export interface Position {
   view: unknown;
   owed: number[];
   outcome: Outcome | null;
+  sheet: Sheet;
+}
+/**
+ * From `ply` lines of the record on, everybody's score.
+ */
+export interface CourseStep {
+  ply: number;
+  scores: number[];
+}
+/**
+ * How the scores ran: the score sheet now, and after which lines of the record it said something new.
+ */
+export interface Course {
+  sheet: Sheet;
+  steps: CourseStep[];
 }
 /**
  * Your message was taken.

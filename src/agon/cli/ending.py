@@ -12,6 +12,7 @@ from rich.text import Text
 from agon.cli.saves import file_away
 from agon.cli.session import Session
 from agon.kit.game import Outcome
+from agon.kit.sheet import Points
 from agon.kit.text import Catalogue
 
 
@@ -45,13 +46,23 @@ def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
 
 
 def score_table(session: Session, outcome: Outcome) -> Table:
-    """All seats, the best score first."""
-    words = session.words
+    """The score sheet: a line a heading, the best score first; what decides between equal scores comes last."""
+    words, match = session.words, session.match
+    sheet = match.sheet()
     table = Table(box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    table.add_column(words.say("cli.player"))
-    table.add_column(words.say("cli.score"), justify="right")
-    for seat in sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat]):
-        table.add_row(Text(words.names[seat]), str(outcome.scores[seat]))
+    ranked = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+
+    def add(title: str, points: Points, style: str = "") -> None:
+        table.add_row(title, *(str(points[seat]) for seat in ranked), style=style)
+
+    table.add_column("")
+    for seat in ranked:
+        table.add_column(Text(words.names[seat]), justify="right")
+    for heading, points in (sheet.parts | sheet.sums).items():
+        add(words.say(f"heading.{heading}"), points)
+    add(words.say("cli.score"), sheet.scores, "bold")
+    for heading, points in sheet.ties.items():
+        add(words.say(f"heading.{heading}"), points, "dim")
     return table
 
 

@@ -17,6 +17,7 @@ from agon.kit.event import Emit, Event, TakenBack
 from agon.kit.frame import State
 from agon.kit.refusal import Malformed, Param, Refusal, malformed
 from agon.kit.seats import Viewer
+from agon.kit.sheet import Sheet
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -95,6 +96,7 @@ class GameDef(Generic[S, A, E, V, O, B]):
     refuse: Callable[[S, int, Action], Refusal | None]
     chance: Callable[[S], Draw]
     outcome: Callable[[S], Outcome | None]
+    sheet: Callable[[S], Sheet]
     view: Callable[[S, Viewer], V]
     redact: Callable[[E, Viewer], E | None]
     imagine: Callable[[V, B, Random], S]

@@ -17,6 +17,7 @@ from agon.kit.nature import Dealer
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
 from agon.kit.seats import CHANCE, Viewer
+from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent, lesson
 
 _CHECKPOINT_EVERY: Final = 100  # lines
@@ -133,6 +134,10 @@ class Match:
         """How the match ended, or None while it goes on."""
         outcome: Outcome | None = self.game.outcome(self.state)
         return outcome
+
+    def sheet(self) -> Sheet:
+        """How the score stands."""
+        return self.game.sheet(self.state)
 
     def events(self, lines: Sequence[Line], viewer: Viewer) -> list[Event]:
         """What this viewer learns from these lines."""

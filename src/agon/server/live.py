@@ -14,6 +14,7 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
+from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent
 from agon.server.carrying import Carrier
 from agon.server.store import OVER, PLAYING, Person, Store
@@ -211,7 +212,7 @@ class Live:
         assert self._loaded is not None
         self.listeners.add(listener)
         match = self._loaded.match
-        listener.send(news(match, listener.viewer, len(match.lines), ()))
+        listener.send(news(match, listener.viewer, len(match.lines), (), match.sheet()))
         if self._asked is not None:
             listener.send(msgspec.json.encode(self._asked))
 
@@ -228,9 +229,11 @@ class Live:
         """Encode once for every distinct viewer, not for every socket."""
         assert self._loaded is not None
         told: dict[Viewer, bytes] = {}
+        match = self._loaded.match
+        sheet = match.sheet()  # the same for everybody
         for listener in list(self.listeners):
             if listener.viewer not in told:
-                told[listener.viewer] = news(self._loaded.match, listener.viewer, first, lines)
+                told[listener.viewer] = news(match, listener.viewer, first, lines, sheet)
             listener.send(told[listener.viewer])
 
     def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
@@ -251,7 +254,7 @@ class Live:
         self.waiting.clear()
 
 
-def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> bytes:
+def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
     """What this viewer learns from these lines, and how things stand for him."""
     prompt = None if viewer is None else match.prompt(viewer)
     asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
@@ -263,6 +266,7 @@ def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> byt
         prompt=asked,
         owed=tuple(match.open),
         outcome=match.outcome(),
+        sheet=sheet,
     )
     return msgspec.json.encode(told)
 
@@ -270,7 +274,7 @@ def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> byt
 def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
     """What this viewer missed since a number he has seen."""
     first = min(max(seq, 0), len(match.lines))
-    return news(match, viewer, first, match.lines[first:])
+    return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
 def owed_text(match: Match) -> str:

@@ -19,7 +19,7 @@ from agon.server.injected import Eyes, TableId, TheHouse, Visitor
 from agon.server.problem import Problem
 from agon.server.seeing import reader
 from agon.server.telling import told_events
-from agon.server.wire import Position, Told
+from agon.server.wire import Course, CourseStep, Position, Told
 
 _MOST: Final = 100
 First = Annotated[int, QueryParameter(ge=0, lt=1 << 31)]
@@ -57,6 +57,19 @@ async def table_positions(
     return Response(await asyncio.to_thread(_positions, match, lines, viewer, plies), media_type=MediaType.JSON)
 
 
+@get(
+    "/api/tables/{table:str}/course",
+    responses=answers(400, 403, 404, 409) | gives(Course),
+    media_type=MediaType.JSON,
+)
+async def course(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
+    """How the scores ran so far: what everybody at the table could count."""
+    await reader(house.store, await house.row(table), person, None)
+    async with house.match(table) as match:
+        lines = list(match.lines)
+    return Response(await asyncio.to_thread(_course, match, lines), media_type=MediaType.JSON)
+
+
 # In a thread, with the lines as they were: the match may go on meanwhile, but what it was does not change.
 
 
@@ -74,9 +87,20 @@ def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range
                 view=game.view(s, viewer),
                 owed=tuple(seat for seat in game.actors(s) if seat != CHANCE),
                 outcome=game.outcome(s),
+                sheet=game.sheet(s),
             )
             found.append(msgspec.json.encode(position))  # at once: a view may look into the state
     return b"[" + b",".join(found) + b"]"
 
 
-REPLAYING: Final = [log, table_positions]
+def _course(match: Match, lines: Sequence[Line]) -> bytes:
+    steps: list[CourseStep] = []
+    sheet = match.sheet()
+    for ply, s in positions(match, lines):
+        sheet = match.game.sheet(s)
+        if not steps or steps[-1].scores != sheet.scores:
+            steps.append(CourseStep(ply, sheet.scores))
+    return msgspec.json.encode(Course(sheet, tuple(steps)))
+
+
+REPLAYING: Final = [log, table_positions, course]

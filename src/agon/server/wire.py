@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from agon.kit.game import Outcome
+from agon.kit.sheet import Points, Sheet
 from agon.server.levels import Level
 from agon.server.store import Message
 
@@ -142,6 +143,58 @@ class RulesPage(msgspec.Struct, frozen=True):
     intro: str
     chapters: tuple[Chapter, ...]
     examples: tuple[str, ...]
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How far some numbers lie apart: the least, the quartiles, the most."""
+
+    least: float
+    low: float
+    median: float
+    high: float
+    most: float
+
+
+class ScoreBar(msgspec.Struct, frozen=True):
+    """How often a score from `first` to `last` was reached, and how often it won."""
+
+    first: int
+    last: int
+    count: int
+    won: int
+
+
+class WinRate(msgspec.Struct, frozen=True):
+    """How many seats some kind of player had, and how many wins; whoever wins together shares one win."""
+
+    who: str  # "people", or the level of a bot
+    seats: int
+    wins: float
+
+
+class PlayedStats(msgspec.Struct, frozen=True):
+    """Matches with as many seats, played the same way."""
+
+    seats: int
+    parts: tuple[str, ...]  # the text keys of what is not ordinary
+    matches: int
+    lines: Spread  # of the record: moves and deals
+    minutes: Spread
+    scores: Spread
+    winning: Spread | None  # the scores that won; alone nobody may have
+    bars: tuple[ScoreBar, ...]
+    seat_wins: tuple[float, ...]
+    who_wins: tuple[WinRate, ...]
+    endings: dict[str, int]
+
+
+class GameStats(msgspec.Struct, frozen=True):
+    """What the finished matches of a game on this server were like."""
+
+    game: str
+    played: tuple[PlayedStats, ...]
+    others: int  # finished with another edition of the box, or begun in the middle of a match: not counted
+    most: int  # only so many are looked at, the latest
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -298,6 +351,7 @@ class News(msgspec.Struct, frozen=True, tag=True):
     prompt: PromptInfo | None
     owed: tuple[int, ...]
     outcome: Outcome | None
+    sheet: Sheet
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -308,6 +362,21 @@ class Position(msgspec.Struct, frozen=True):
     view: Any
     owed: tuple[int, ...]
     outcome: Outcome | None
+    sheet: Sheet
+
+
+class CourseStep(msgspec.Struct, frozen=True):
+    """From `ply` lines of the record on, everybody's score."""
+
+    ply: int
+    scores: Points
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the scores ran: the score sheet now, and after which lines of the record it said something new."""
+
+    sheet: Sheet
+    steps: tuple[CourseStep, ...]
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):

@@ -17,6 +17,7 @@ from agon.kit.frame import Each, actors, pending
 from agon.kit.game import GameDef, Heuristics, Notation, Outcome, Phrase
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
 from agon.kit.seats import Viewer
+from agon.kit.sheet import Sheet
 from agon.kit.store import dump_slots, load_slots
 from tests.kit.toy.parts import (
     ACTIONS,
@@ -104,12 +105,18 @@ def chance(s: State) -> Draw:
     return Draw.of(shells(s.seats), [seat for seat in range(s.seats) for _ in range(HAND)])
 
 
+def sheet(s: State) -> Sheet:
+    shells = tuple(max(shell, 0) for shell in s.shown)
+    scores = tuple(map(sum, zip(s.discs, shells, strict=True)))
+    return Sheet(parts={"discs": tuple(s.discs), "shells": shells}, sums={}, ties={}, scores=scores)
+
+
 def outcome(s: State) -> Outcome | None:
     if s.stack:
         return None
-    scores = [s.discs[seat] + max(s.shown[seat], 0) for seat in range(s.seats)]
+    scores = sheet(s).scores
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    return Outcome(winners=winners, ending="most", scores=tuple(scores))
+    return Outcome(winners=winners, ending="most", scores=scores)
 
 
 def view(s: State, viewer: Viewer) -> View:
@@ -194,6 +201,7 @@ GAME: Final[GameDef[State, ToyAction, ToyEvent, View, Options, Box]] = GameDef(
     refuse=refuse,
     chance=chance,
     outcome=outcome,
+    sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,

@@ -1,6 +1,6 @@
 /** All that a game's board gets to see and to do. Boards know no network and no page around them. */
 
-import type { Choice, Outcome, PromptInfo, SeatInfo, Told } from '../wire';
+import type { Choice, Outcome, PromptInfo, SeatInfo, Sheet, Told } from '../wire';
 import type { Params } from '../words/catalogue';
 
 export interface Action {
@@ -22,6 +22,8 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
   /** The seats that owe an answer. */
   readonly owed: readonly number[];
   readonly outcome: Outcome | null;
+  /** How the score stands, heading by heading. */
+  readonly sheet: Sheet;
   /** What happened since the view before this one, in order. */
   readonly events: readonly Told[];
   /** The action that waits for being confirmed, or null. */

@@ -18,8 +18,8 @@ const house = (more: Parameters<typeof serve>[0] = {}) =>
     ...more,
   });
 
-beforeEach(() => {
-  language.choose('en');
+beforeEach(async () => {
+  await language.choose('en');
   history.replaceState(null, '', '/');
   vi.stubGlobal('scrollTo', () => undefined);
 });

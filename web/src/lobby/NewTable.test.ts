@@ -7,7 +7,7 @@ import { prepareWords } from './games.svelte';
 import NewTable from './NewTable.svelte';
 
 beforeEach(async () => {
-  language.choose('en');
+  await language.choose('en');
   history.replaceState(null, '', '/');
   vi.stubGlobal('scrollTo', () => undefined);
   await prepareWords('olympe');

@@ -1,8 +1,10 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  Course,
   DrawInfo,
   GameInfo,
+  GameStats,
   Invite,
   Lobby,
   Me,
@@ -59,6 +61,8 @@ export const api = {
   endSession: () => ask<undefined>('POST', 'leave'),
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
+  stats: (game: string) => ask<GameStats>('GET', `games/${game}/stats`),
+  box: (game: string) => ask<unknown>('GET', `games/${game}/components`),
   components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
   lobby: () => ask<Lobby>('GET', 'tables'),
   lay: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
@@ -77,6 +81,7 @@ export const api = {
   log: (id: string, seat: number | 'watch' | null) => ask<Told[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
   positions: (id: string, seat: number | 'watch' | null, first: number, count: number) =>
     ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
+  course: (id: string) => ask<Course>('GET', `tables/${id}/course`),
   picture: (id: string, seat: number | 'watch' | null) => read(`tables/${id}/picture?${seatQuery(seat)}`),
   record: (id: string) => ask<MatchRecord>('GET', `tables/${id}/record`),
   verification: (id: string) => ask<Verification>('GET', `tables/${id}/verification`),

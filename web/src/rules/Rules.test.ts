@@ -25,8 +25,8 @@ const PAGE: RulesPage = {
   examples: ['Hephaistos leads.'],
 };
 
-beforeEach(() => {
-  language.choose('en');
+beforeEach(async () => {
+  await language.choose('en');
   history.replaceState(null, '', '/games/olympe/rules');
   serve({ 'GET games/olympe/rules?lang=en': () => PAGE });
 });

@@ -25,7 +25,7 @@ test('what is set is kept on this device', async () => {
 test('the language changes at once and is kept', async () => {
   show();
   await fireEvent.click(screen.getByLabelText('Français'));
-  expect(screen.getByText('Taille du texte')).toBeTruthy();
+  expect(await screen.findByText('Taille du texte')).toBeTruthy();
   expect(localStorage.getItem('agon.language')).toBe('fr');
   expect(document.documentElement.lang).toBe('fr');
 });

@@ -1,7 +1,7 @@
 /** A scene for a board, from whatever position is shown: live, replayed, or watched. */
 
 import type { Action, Scene } from '../games/scene';
-import type { Choice, Outcome, PromptInfo, SeatInfo, Told } from '../wire';
+import type { Choice, Outcome, PromptInfo, SeatInfo, Sheet, Told } from '../wire';
 import type { Catalogue, Params } from '../words/catalogue';
 
 /** A position: what News and replayed positions have in common. */
@@ -10,6 +10,7 @@ export interface Position {
   prompt: PromptInfo | null;
   owed: readonly number[];
   outcome: Outcome | null;
+  sheet: Sheet;
   events: readonly Told[];
 }
 
@@ -69,6 +70,9 @@ export function makeScene(stand: () => Stand): Scene {
     },
     get outcome() {
       return stand().position.outcome;
+    },
+    get sheet() {
+      return stand().position.sheet;
     },
     get events() {
       return stand().position.events;

@@ -23,6 +23,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
   readonly prompt;
   readonly owed;
   readonly outcome;
+  readonly sheet;
   readonly events;
 
   constructor(
@@ -35,6 +36,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
     this.prompt = news.prompt;
     this.owed = news.owed;
     this.outcome = news.outcome;
+    this.sheet = news.sheet;
     this.events = news.events;
   }
 

@@ -21,8 +21,8 @@ const show = (info: TableInfo) => {
   return changes;
 };
 
-beforeEach(() => {
-  language.choose('en');
+beforeEach(async () => {
+  await language.choose('en');
   localStorage.clear();
 });
 

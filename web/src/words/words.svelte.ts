@@ -1,5 +1,6 @@
 /** Words in three languages, checked by the compiler: a key too many or too few in any of them fails the build. */
 
+import { keep, recall } from '../kept';
 import { Catalogue, LANGUAGES, type Language, type Params } from './catalogue';
 
 type Shape<T> = { [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
@@ -8,36 +9,64 @@ type Keys<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | { other: string } ? `${P}${K}` : Keys<T[K], `${P}${K}.`>;
 }[keyof T & string];
 
+// The page's own words are one file a language, a board's are another: nobody loads a language he does not read.
+const spoken: Record<Language, () => Promise<{ default: Record<string, unknown> }>> = {
+  en: () => import('./spoken.en'),
+  fr: () => import('./spoken.fr'),
+  de: () => import('./spoken.de'),
+};
+const boards = import.meta.glob<unknown>('/src/games/*/words.*.json', { import: 'default' });
+
+const catalogues = new Map<string, Catalogue>();
+const parts = new Set<string>(); // the games whose boards were opened
+
+async function hear(lang: Language, part?: string): Promise<void> {
+  const path = part === undefined ? undefined : `/src/games/${part}/words.${lang}.json`;
+  const files = path === undefined ? (await spoken[lang]()).default : { [path]: await boards[path]?.() };
+  for (const [file, words] of Object.entries(files)) {
+    if (words && !catalogues.has(file)) catalogues.set(file, new Catalogue(lang, [words]));
+  }
+}
+
 const chosen = (): Language => {
-  const wishes = [localStorage.getItem('agon.language') ?? '', ...navigator.languages];
+  const wishes = [recall('agon.language') ?? '', ...navigator.languages];
   const known = wishes.map((wish) => wish.slice(0, 2)).find((wish) => LANGUAGES.includes(wish as Language));
   return (known ?? 'en') as Language;
 };
 
-const first = chosen();
-let current = $state<Language>(first);
-document.documentElement.lang = first;
+let wished = chosen();
+let current = $state<Language>(wished);
 
 /** The reader's language, by the browser's setting until he chooses. */
 export const language = {
   get now(): Language {
     return current;
   },
-  choose(lang: Language): void {
+  /** From now on this language, as soon as its words are here. */
+  async choose(lang: Language): Promise<void> {
+    wished = lang;
+    await Promise.all([hear(lang), ...[...parts].map((part) => hear(lang, part))]);
+    if (wished !== lang) return; // meanwhile he chose again
     current = lang;
-    localStorage.setItem('agon.language', lang);
+    keep('agon.language', lang);
     document.documentElement.lang = lang;
+  },
+  /** The page can speak: nothing is shown before. */
+  async ready(): Promise<void> {
+    await hear(current);
+    document.documentElement.lang = current;
+  },
+  /** The words of a game's board are here. */
+  async learn(game: string): Promise<void> {
+    parts.add(game);
+    await hear(current, game);
   },
 };
 
-/** The words of one part of the page: `const t = speak(en, fr, de)`, then `t('key', {hole: 1})`; it follows the language. */
-export function speak<T, F extends Shape<T>, D extends Shape<T>>(en: T, fr: F & Exact<F, T>, de: D & Exact<D, T>) {
-  const all: Record<Language, Catalogue> = {
-    en: new Catalogue('en', [en]),
-    fr: new Catalogue('fr', [fr]),
-    de: new Catalogue('de', [de]),
-  };
-  return (key: Keys<T>, params: Params = {}): string => all[current].say(key, params);
+/** The words of one folder: `const t = speak<typeof en, typeof fr, typeof de>('lobby')`, then `t('key', {hole: 1})`. */
+export function speak<T, F extends Shape<T> & Exact<F, T>, D extends Shape<T> & Exact<D, T>>(folder: string) {
+  return (key: Keys<T>, params: Params = {}): string =>
+    catalogues.get(`/src/${folder}/words.${current}.json`)?.say(key, params) ?? key;
 }
 
 // The sentences of the games and of the kit stand beside their rules; each is fetched when it is needed.

@@ -15,5 +15,6 @@ def is_number(text: str) -> bool:
 
 
 def bare(text: str) -> str:
-    """A text without case and accents."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    """A text without case and accents; an apostrophe is the one that a keyboard has."""
+    plain = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
+    return "".join(c for c in plain if not unicodedata.combining(c))

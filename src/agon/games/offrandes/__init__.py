@@ -11,7 +11,7 @@ from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
-from agon.games.offrandes.scoring import outcome
+from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view
 from agon.kit.game import GameDef, Heuristics, Notation
@@ -37,6 +37,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     refuse=rules.refuse,
     chance=rules.chance,
     outcome=outcome,
+    sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from agon.games.offrandes.state import NOBODY, State
 from agon.kit.game import Outcome
+from agon.kit.sheet import Sheet
 
 
 def track_points(s: State) -> list[int]:
@@ -31,13 +32,24 @@ def ending(s: State) -> str | None:
     return None
 
 
+def sheet(s: State) -> Sheet:
+    """How the score stands."""
+    track, altars = track_points(s), altar_points(s)
+    return Sheet(
+        parts={"track": tuple(track), "altar-points": tuple(altars)},
+        sums={},
+        ties={"altars": tuple(s.owners.count(seat) for seat in range(s.seats))},  # offrandes/winner
+        scores=tuple(sum(both) for both in zip(track, altars, strict=True)),
+    )
+
+
 def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
         return None
     why = ending(s)
     assert why is not None, "a match that goes on has a question or a step on its stack"
-    points = [sum(both) for both in zip(track_points(s), altar_points(s), strict=True)]
-    ranks = [(points[seat], s.owners.count(seat)) for seat in range(s.seats)]  # offrandes/winner
+    final = sheet(s)
+    ranks = list(zip(final.scores, final.ties["altars"], strict=True))  # offrandes/winner
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Outcome(winners=winners, ending=why, scores=tuple(points))
+    return Outcome(winners=winners, ending=why, scores=final.scores)

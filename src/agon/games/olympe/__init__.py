@@ -10,7 +10,7 @@ from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
 from agon.games.olympe.phases.setup import refuse_setup, setup
-from agon.games.olympe.scoring import outcome
+from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
 from agon.kit.frame import actors
@@ -48,6 +48,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     refuse=rules.refuse,
     chance=rules.chance,
     outcome=outcome,
+    sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,

@@ -8,6 +8,7 @@ from agon.games.olympe.components import Box
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.state import State
 from agon.kit.game import Outcome
+from agon.kit.sheet import Points, Sheet
 
 
 def round_points(s: State) -> list[int]:
@@ -32,6 +33,19 @@ def round_gems(points: Sequence[int], box: Box) -> list[int]:
         if got == second:
             gems[side] = box.parts.second_gems  # olympe/gems: each who ties for second
     return gems
+
+
+def sheet(s: State) -> Sheet:
+    """How the score stands; seats of a team share theirs."""
+
+    def each(by_side: Sequence[int]) -> Points:
+        return tuple(by_side[seat % s.sides] for seat in range(s.seats))
+
+    ties = {"round": each(round_points(s))}  # olympe/game-win
+    if s.options.scoring != "own-gems":
+        return Sheet(parts={"gems": each(s.gems)}, sums={}, ties=ties, scores=each(s.gems))
+    parts = {"own-kept": each(own_gems.own_kept(s)), "taken": each(s.gems)}
+    return Sheet(parts=parts, sums={}, ties={}, scores=each(own_gems.total(s)))
 
 
 def outcome(s: State) -> Outcome | None:

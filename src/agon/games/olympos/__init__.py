@@ -11,7 +11,7 @@ from agon.games.olympos.components import OURS, Box, load_box
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
-from agon.games.olympos.scoring import outcome
+from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
 from agon.kit.game import GameDef, Heuristics, Notation
@@ -37,6 +37,7 @@ GAME: Final[GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]] = G
     refuse=rules.refuse,
     chance=rules.chance,
     outcome=outcome,
+    sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,

@@ -6,6 +6,7 @@ import msgspec
 
 from agon.games.olympos.state import Player, State
 from agon.kit.game import Outcome
+from agon.kit.sheet import Sheet
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +66,22 @@ def points(s: State) -> list[int]:
     return [score(s, seat).total() for seat in range(s.seats)]
 
 
+def developments(s: State) -> list[int]:
+    """How many discoveries and wonders everybody has made."""
+    return [player.discoveries.bit_count() + player.wonders.bit_count() for player in s.players]
+
+
+def sheet(s: State) -> Sheet:
+    """How the score stands."""
+    scores = [score(s, seat) for seat in range(s.seats)]
+    return Sheet(
+        parts=dict(zip(Score.__struct_fields__, zip(*map(msgspec.structs.astuple, scores), strict=True), strict=True)),
+        sums={},
+        ties={"developments": tuple(developments(s))},  # olympos/winner
+        scores=tuple(one.total() for one in scores),
+    )
+
+
 def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
@@ -73,7 +90,7 @@ def outcome(s: State) -> Outcome | None:
     best = [seat for seat in range(s.seats) if scores[seat] == max(scores)]  # olympos/winner
     ending = "score"
     if len(best) > 1:
-        made = [player.discoveries.bit_count() + player.wonders.bit_count() for player in s.players]
+        made = developments(s)
         most = max(made[seat] for seat in best)
         best = [seat for seat in best if made[seat] == most]  # olympos/winner: ties
         ending = "developments" if len(best) == 1 else "shared"

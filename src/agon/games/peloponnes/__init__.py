@@ -10,7 +10,7 @@ from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
-from agon.games.peloponnes.scoring import outcome
+from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
 from agon.kit.game import GameDef, Heuristics, Notation
@@ -41,6 +41,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     refuse=rules.refuse,
     chance=rules.chance,
     outcome=outcome,
+    sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,

@@ -5,19 +5,29 @@ from __future__ import annotations
 from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.state import State
 from agon.kit.game import Outcome
+from agon.kit.sheet import Sheet
 
 
-def prestige_points(s: State) -> list[int]:
-    """The prestige of all tiles, and a point for each full set of coins."""
-    prestige, rate = s.box.prestige, s.box.parts.points.coins
+def tile_points(s: State) -> list[int]:
+    """The prestige of all tiles."""
+    prestige = s.box.prestige
     return [
-        sum(prestige[tile] for tile in (*player.buildings, *player.lands)) + player.goods[COINS] // rate
-        for player in s.players
+        sum(prestige[tile] for tile in (*player.buildings, *player.lands)) for player in s.players
     ]  # peloponnes/prestige-points
 
 
+def coin_points(s: State) -> list[int]:
+    """A point for each full set of coins."""
+    return [player.goods[COINS] // s.box.parts.points.coins for player in s.players]  # peloponnes/prestige-points
+
+
+def prestige_points(s: State) -> list[int]:
+    """The first sum: tiles and coins."""
+    return [sum(both) for both in zip(tile_points(s), coin_points(s), strict=True)]
+
+
 def population_points(s: State) -> list[int]:
-    """Points for every inhabitant."""
+    """The second sum: points for every inhabitant."""
     return [
         player.goods[POPULATION] * s.box.parts.points.inhabitant for player in s.players
     ]  # peloponnes/population-points
@@ -28,6 +38,26 @@ def scores(s: State) -> list[int]:
     return [min(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]  # peloponnes/score
 
 
+def higher_sums(s: State) -> list[int]:
+    """The sum that does not count, unless scores are equal."""
+    return [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
+
+
+def luxury_goods(s: State) -> list[int]:
+    """What decides last."""
+    return [player.goods[LUXURY] for player in s.players]
+
+
+def sheet(s: State) -> Sheet:
+    """How the score stands."""
+    return Sheet(
+        parts={"tiles": tuple(tile_points(s)), "coins": tuple(coin_points(s))},
+        sums={"prestige": tuple(prestige_points(s)), "population": tuple(population_points(s))},
+        ties={"higher": tuple(higher_sums(s)), "luxury": tuple(luxury_goods(s))},  # peloponnes/winner
+        scores=tuple(scores(s)),
+    )
+
+
 def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
@@ -35,11 +65,9 @@ def outcome(s: State) -> Outcome | None:
     points = scores(s)
     if s.seats == 1:
         return _solo_outcome(s, points[0])
-    higher = [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
-    luxury = [player.goods[LUXURY] for player in s.players]
     best = [seat for seat in range(s.seats) if points[seat] == max(points)]  # peloponnes/winner
     ending = "score"
-    for name, sums in (("higher-sum", higher), ("luxury", luxury)):
+    for name, sums in (("higher-sum", higher_sums(s)), ("luxury", luxury_goods(s))):
         if len(best) > 1:
             top = max(sums[seat] for seat in best)
             best = [seat for seat in best if sums[seat] == top]  # peloponnes/winner: ties

@@ -19,6 +19,7 @@ ALWAYS: Final[tuple[Part, ...]] = (turns.check_turns, turns.check_laws)
 SOMETIMES: Final[tuple[Part, ...]] = (
     turns.check_refusals,
     turns.check_orders,
+    turns.check_sheet,
     copies.check_copies,
     codes.check_codes,
     nonsense.check_nonsense,

@@ -30,8 +30,10 @@ def check_codes(match: Match, rng: Random) -> None:
 
 
 def check_phrases(match: Match, rng: Random) -> None:
-    """Every event of the match can be told in every language, to every viewer, and survives JSON."""
+    """Every heading of the score and every event can be told in every language, to every viewer, and survives JSON."""
     game, catalogues = match.game, [Catalogue(lang, match.game.folder) for lang in LANGUAGES]
+    for heading in match.sheet().headings():
+        require(all(f"heading.{heading}" in known for known in catalogues), "phrases", f"heading.{heading} is missing")
     for event in _told(match):
         if not isinstance(event, TakenBack):
             phrase = game.notation.phrase(event, match.table.box)

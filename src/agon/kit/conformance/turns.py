@@ -90,3 +90,14 @@ def check_outcome(match: Match, rng: Random) -> None:
         somebody = bool(outcome.winners) or seats == 1  # alone, one may also fail
         fits = somebody and set(outcome.winners) <= set(range(seats))
         require(fits, "outcome", f"winners {outcome.winners}")
+        require(match.sheet().scores == outcome.scores, "outcome", "the score sheet says something else")
+
+
+def check_sheet(match: Match, rng: Random) -> None:
+    """Every heading has a number for every seat; parts that lead to no further sums are the score."""
+    sheet = match.sheet()
+    rows = [sheet.scores, *sheet.parts.values(), *sheet.sums.values(), *sheet.ties.values()]
+    require({len(row) for row in rows} == {match.table.seats}, "sheet", "not every seat has every heading")
+    if not sheet.sums:
+        added = tuple(map(sum, zip(*sheet.parts.values(), strict=True)))
+        require(added == sheet.scores, "sheet", f"the parts are {added}, the scores {sheet.scores}")

@@ -49,7 +49,7 @@ test('all that can be clicked is a button with a name', async () => {
 
 test('the board tells everything in sentences, in every language', async () => {
   for (const lang of LANGUAGES) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await scenes(lang)) {
       const parts = describe(scene);
       const text = parts.flatMap(({ heading, lines }) => [heading, ...lines]).join('\n');
@@ -72,7 +72,7 @@ test('the board tells everything in sentences, in every language', async () => {
 
 test('nothing on the board is left without words in French and German', async () => {
   for (const lang of ['fr', 'de'] as const) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await varied(lang)) {
       const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
       const said = document.body.textContent + names('[aria-label]').join('\n');

@@ -1,9 +1,9 @@
 /** The board's own words. */
 
 import { speak } from '../../words/words.svelte';
-import de from './words.de.json';
-import en from './words.en.json';
-import fr from './words.fr.json';
+import type de from './words.de.json';
+import type en from './words.en.json';
+import type fr from './words.fr.json';
 
-export const t = speak(en, fr, de);
+export const t = speak<typeof en, typeof fr, typeof de>('games/offrandes');
 export type Word = Parameters<typeof t>[0];

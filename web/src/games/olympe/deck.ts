@@ -38,6 +38,7 @@ export function deckScene(): OlympeScene {
     prompt: null,
     owed: [],
     outcome: null,
+    sheet: { parts: {}, sums: {}, ties: {}, scores: [] },
     events: [],
     selected: null,
     name: (seat) => `${seat + 1}`,

@@ -19,7 +19,7 @@ const everything = (title: string) =>
 
 beforeAll(async () => {
   document.documentElement.dataset['motion'] = 'off';
-  language.choose('en');
+  await language.choose('en');
   all = await stages();
 });
 
@@ -181,7 +181,7 @@ suite('the board in sentences', () => {
   });
   it('speaks French and German', async () => {
     const say = async (lang: 'fr' | 'de') => {
-      language.choose(lang);
+      await language.choose(lang);
       const [first] = await stages(lang);
       return describe(first!.scene)
         .flatMap(({ lines }) => lines)
@@ -189,7 +189,7 @@ suite('the board in sentences', () => {
     };
     expect(await say('fr')).toContain('Couleur demandée : rouge.');
     expect(await say('de')).toContain('Verlangte Farbe: Rot.');
-    language.choose('en');
+    await language.choose('en');
   });
 });
 

@@ -93,7 +93,7 @@ test('gods wait until they are reached', async () => {
 
 test('the board tells everything in sentences, in every language', async () => {
   for (const lang of LANGUAGES) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await scenes(lang)) {
       const text = describe(scene)
         .flatMap(({ heading, lines }) => [heading, ...lines])
@@ -109,7 +109,7 @@ test('the board tells everything in sentences, in every language', async () => {
 
 test('nothing on the board is left without words in French and German', async () => {
   for (const lang of ['fr', 'de'] as const) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await varied(lang)) {
       const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
       const said = document.body.textContent + names('[aria-label]').join('\n');

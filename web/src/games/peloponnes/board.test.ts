@@ -47,7 +47,7 @@ test('all that can be clicked is a button with a name, and every tile on the tab
 
 test('the description tells all there is to see', async () => {
   for (const lang of LANGUAGES) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await scenes(lang)) {
       const text = describe(scene)
         .flatMap(({ heading, lines }) => [heading, ...lines])
@@ -65,7 +65,7 @@ test('the description tells all there is to see', async () => {
 
 test('nothing on the board is left without words in French and German', async () => {
   for (const lang of ['fr', 'de'] as const) {
-    language.choose(lang);
+    await language.choose(lang);
     for (const scene of await varied(lang)) {
       const all = [render(Board, { scene }), render(Hand, { scene }), render(Seat, { scene, seat: 0 })];
       const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
