@@ -169,9 +169,10 @@ SHOTS: Final = [
     Shot("campaign-fr", PELOPONNES_LEVEL, path="/games/peloponnes/campaign", themes=LIGHT, lang="fr"),
     Shot(
         "olympos",
-        Staged("olympos", "olympos", 4, lambda match: len(match.lines) > 80 and 0 in match.open),
-        themes=LIGHT,
+        Staged("olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160)),
+        sizes=ALL_SCREENS,
     ),
+    Shot("olympos-end", Staged("olympos-end", "olympos", 3), themes=LIGHT),
 ]
 README: Final = {
     "olympe.png": (OLYMPE_MIDDLE, "desktop"),

@@ -20,6 +20,13 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 # A small change of the printed numbers ends a match soon: still the real game. Peloponnes is eight rounds for ever.
 SHORT: Final = {"olympe": ("gems-to-win = 12", "gems-to-win = 1"), "offrandes": ("end-score = 100", "end-score = 10")}
+_TRACK: Final = re.compile(r"zeus = \[.*?end-points = .*?\}", re.DOTALL)
+_SHORT_TRACK: Final = """zeus = [
+  { space = 5 }, { space = 9 }, { space = 13, double = true }, { space = 17, double = true },
+  { space = 21, double = true }, { space = 25 },
+]
+cross = 29
+end-points = { 25 = 4, 26 = 3, 27 = 2, 28 = 1, 29 = 0 }"""
 
 _STATE: Final = """() => {
   const bar = document.querySelector('[data-testid=prompt]');
@@ -33,9 +40,16 @@ _STATE: Final = """() => {
 }"""
 
 
+def components(game: str) -> str:
+    """The component file of our edition."""
+    return (ROOT / "src/agon/games" / game / "components.toml").read_text(encoding="utf-8")
+
+
 def short_edition(game: str) -> str:
     """The game's components with less to reach for the win."""
-    text = (ROOT / "src/agon/games" / game / "components.toml").read_text(encoding="utf-8")
+    text = components(game)
+    if game == "olympos":
+        return _TRACK.sub(_SHORT_TRACK, text)
     before, after = SHORT.get(game, ("", ""))
     assert before in text
     return text.replace(before, after)
@@ -121,7 +135,7 @@ class Player:
         """Who won, and the scores."""
         shown = self.page.get_by_test_id("result")
         expect(shown).to_be_visible()
-        return shown.locator("h2").inner_text(), shown.locator("tbody tr").all_inner_texts()
+        return shown.locator("h2").inner_text(), shown.locator("ol li").all_inner_texts()
 
     def wait_for_turn(self) -> str:
         """Until something is asked; the kind of question."""
@@ -164,6 +178,17 @@ class Player:
             piece.tap()
         else:
             piece.click()
+
+    def touch_middle(self, piece: Locator) -> None:
+        """The same for a piece of a drawing, where whatever lies there is touched."""
+        piece.scroll_into_view_if_needed()
+        box = piece.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.page.evaluate("navigator.maxTouchPoints"):
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def confirm(self) -> None:
         """Do what is selected."""
@@ -236,6 +261,49 @@ def _offer(player: Player) -> None:
         _end_turn(player)
 
 
+IN_HAND: Final = (
+    *("Paying", "ChoosingBonus", "ChoosingTile", "ChoosingCube", "PayingStars", "KeepingCard"),
+    *("PlayingCards", "PlayingZeus", "LosingCards"),
+)
+LANDS: Final = ".map .land[aria-pressed]"
+
+
+def show(player: Player, part: int) -> None:
+    """One of the parts of the table of Olympos, where not all are seen at once: map, discoveries, time."""
+    tab = player.page.locator("main .board nav button").nth(part)
+    if tab.count() and not tab.get_attribute("aria-current"):
+        player.touch(tab)
+
+
+def press_land(player: Player) -> None:
+    """One of the lands that are legal, touched at its silhouette."""
+    show(player, 0)
+    name = player.pick(player.page.locator(LANDS)).get_attribute("aria-label") or ""
+    land = player.page.locator(".map .land").and_(player.page.get_by_label(name, exact=True))
+    player.touch_middle(land.locator("svg").first)
+    expect(player.page.locator('.map .land[aria-pressed="true"]')).to_have_count(1)
+    player.confirm()
+
+
+def _act(player: Player) -> None:
+    """A discovery or a wonder, or a settler's journey, or whatever else there is."""
+    show(player, 1)
+    made = player.page.locator(".cell.legal, .wonder.legal")
+    if made.count() and player.likes(0.7):
+        return player.press(player.pick(made))
+    show(player, 0)
+    settlers = player.page.locator(".map .settler")
+    if settlers.count() and (player.likes(0.4) or not player.page.locator(LANDS).count()):
+        player.touch_middle(player.pick(settlers))
+    if player.page.locator(LANDS).count():
+        return press_land(player)
+    return _answer_in_hand(player)
+
+
+def _answer_in_hand(player: Player) -> None:
+    player.press(player.pick(player.hand.locator("button[aria-pressed]:not([aria-disabled])")))
+
+
 def _any_choice(player: Player) -> None:
     choice = player.pick(player.bar.locator("[data-choice]"))
     player.touch(choice)
@@ -249,6 +317,10 @@ ANSWERS: Final[dict[str, Callable[[Player], None]]] = {
     "Bidding": _bid,
     "Corrupting": _corrupt,
     "Offering": _offer,
+    "Condemning": press_land,
+    "LosingSettler": press_land,
+    "Acting": _act,
+    **dict.fromkeys(IN_HAND, _answer_in_hand),
 }
 BOARDS: Final = {"peloponnes": PELOPONNES}  # whose questions share names with those of another game
 

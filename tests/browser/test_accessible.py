@@ -67,7 +67,9 @@ def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> 
 
 
 @by_day_and_night
-@pytest.mark.parametrize(("game", "seats"), [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 3)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 3), ("olympos", 5)]
+)
 def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")
     ann.play_alone(game, seats)
@@ -84,17 +86,6 @@ def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, gam
     ann.page.get_by_role("button", name="All choices").click()
     assert_accessible(ann.page)
     ann.page.get_by_role("button", name="Keys").click()
-    assert_accessible(ann.page)
-
-
-@by_day_and_night
-@pytest.mark.parametrize(("game", "seats"), [("olympos", 3)])
-def test_a_table_in_words(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
-    ann = Player(open_page("/", dark=dark, still=True), "Ann")
-    ann.play_alone(game, seats)
-    assert_accessible(ann.page)
-    ann.answer()
-    ann.wait_for_turn()
     assert_accessible(ann.page)
 
 

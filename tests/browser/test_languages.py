@@ -49,7 +49,9 @@ def test_the_lobby(open_page: OpenPage, lang: str) -> None:
 
 
 @all_three
-@pytest.mark.parametrize("game", ["olympe", "offrandes", pytest.param("peloponnes", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "game", ["olympe", "offrandes", *(pytest.param(game, marks=pytest.mark.slow) for game in ("peloponnes", "olympos"))]
+)
 def test_the_table(open_page: OpenPage, game: str, lang: str) -> None:
     ann = Player(open_page("/", lang=lang, still=True), "Ann")
     ann.play_alone(game, 3)

@@ -36,7 +36,8 @@ def assert_fits(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "answers"), [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8), ("peloponnes", 3, 6)]
+    ("game", "seats", "answers"),
+    [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8), ("peloponnes", 3, 6), ("olympos", 5, 6)],
 )
 def test_rounds_are_played_by_tapping(open_page: OpenPage, game: str, seats: int, answers: int) -> None:
     ann = Player(open_page("/", size="phone", still=True), "Ann")

@@ -50,7 +50,7 @@ def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str, piece: s
 
 @pytest.mark.parametrize(
     ("game", "piece"),
-    [("olympe", "[data-card][aria-disabled=false]"), ("offrandes", ".tile.pick"), ("olympos", "[data-choice]")],
+    [("olympe", "[data-card][aria-disabled=false]"), ("offrandes", ".tile.pick"), ("olympos", ".land[aria-pressed]")],
 )
 def test_a_table_is_usable_within_two_seconds(open_page: OpenPage, game: str, piece: str) -> None:
     ann = Player(open_page("/"), "Ann")

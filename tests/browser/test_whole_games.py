@@ -12,16 +12,17 @@ from tests.browser.playing import Player, play, sentences, short_edition
 from tools.running_server import RunningServer
 
 
-def lay_by_hand(ann: Player, game: str, folder: Path) -> str:
-    """A table for three: Ann, a friend, an easy bot; with a file that makes the match short."""
+def lay_by_hand(ann: Player, game: str, seats: int, folder: Path) -> str:
+    """A table for Ann, a friend, and easy bots; with a file that makes the match short."""
     edition = folder / f"{game}.toml"
     edition.write_text(short_edition(game), encoding="utf-8")
     page = ann.page
     page.get_by_role("button", name=f"Set up …: a table of {sentences(game)['game']['name']}").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Players").select_option("3")
+    dialog.get_by_label("Players").select_option(str(seats))
     dialog.get_by_label("Seat 2").select_option("free")
-    dialog.get_by_label("Seat 3").select_option("easy")
+    for seat in range(3, seats + 1):
+        dialog.get_by_label(f"Seat {seat}").select_option("easy")
     dialog.get_by_text("More options").click()
     dialog.get_by_label("Own edition").set_input_files(edition)
     dialog.get_by_role("button", name="Lay the table").click()
@@ -30,15 +31,27 @@ def lay_by_hand(ann: Player, game: str, folder: Path) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "before"), [("olympe", 12), ("offrandes", 8), pytest.param("peloponnes", 6, marks=pytest.mark.slow)]
+    ("game", "seats", "before"),
+    [
+        ("olympe", 3, 12),
+        ("offrandes", 3, 8),
+        pytest.param("peloponnes", 3, 6, marks=pytest.mark.slow),
+        pytest.param("olympos", 5, 12, marks=pytest.mark.slow),
+    ],
 )
 def test_two_people_play_a_whole_match_while_a_third_watches(
-    open_page: OpenPage, own_server: RunningServer, expected: Expected, tmp_path: Path, game: str, before: int
+    open_page: OpenPage,
+    own_server: RunningServer,
+    expected: Expected,
+    tmp_path: Path,
+    game: str,
+    seats: int,
+    before: int,
 ) -> None:
     expected.add("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "not loaded")
     ann = Player(open_page("/", still=True, at=own_server), "Ann", seed=1).enter()
     bob = Player(open_page("/", still=True, at=own_server), "Bob", seed=2).enter()
-    table = lay_by_hand(ann, game, tmp_path)
+    table = lay_by_hand(ann, game, seats, tmp_path)
     bob.page.get_by_role("button", name="Join:").click()
     ann.page.get_by_role("button", name="Start the game").click()
     people = [ann, bob]

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
 
@@ -73,6 +73,9 @@ def check_range(value: int, least: int, most: int, clause: str, path: str) -> No
 
 class Box(msgspec.Struct, frozen=True, kw_only=True):
     """Base of each game's tables: shared by all clones, never copied, never changed."""
+
+    drawn: ClassVar[frozenset[str]] = frozenset()
+    """Keys of the component file whose values are only drawn: no rule reads them."""
 
     text: str
     ours: bool = False

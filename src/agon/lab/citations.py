@@ -14,7 +14,12 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
-LOADER: Final = ("components.py", "checks.py", "map_checks.py")  # where a game reads and checks a box
+LOADER: Final = (
+    "components.py",
+    "checks.py",
+    "map_checks.py",
+    "outline_checks.py",
+)  # where a game reads and checks a box
 TELLER: Final = "events.py"  # where a game says by which clause things happen
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 

@@ -12,6 +12,8 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
   readonly view: V;
   /** What the box prints. */
   readonly box: B;
+  /** Whether that is an edition somebody brought, and not our box. */
+  readonly edition: boolean;
   /** Whose eyes these are; null: somebody who watches. */
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];

@@ -38,6 +38,7 @@ export class Showing {
       viewer: eyes === 'watch' ? null : eyes,
       seats: this.info.seats,
       box: this.box,
+      edition: this.info.edition,
       words: this.words,
       selected: null,
       choose: () => undefined,

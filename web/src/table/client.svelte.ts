@@ -50,6 +50,7 @@ export class TableClient {
     viewer: this.viewer,
     seats: this.info.seats,
     box: this.box,
+    edition: this.info.edition,
     words: this.words,
     selected: this.selected,
     choose: (action: Action) => this.choose(action),

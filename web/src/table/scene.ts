@@ -20,6 +20,7 @@ export interface Stand {
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];
   readonly box: unknown;
+  readonly edition: boolean;
   /** The game's words, with the names of the seats. */
   readonly words: Catalogue;
   readonly selected: Action | null;
@@ -33,6 +34,16 @@ const key = (action: unknown): string => JSON.stringify(action, Object.keys(acti
 export const sameAction = (one: unknown, other: unknown): boolean =>
   !!one && !!other && (one === other || key(one) === key(other));
 
+const answers = new WeakMap<PromptInfo, Map<string, Choice>>();
+
+/** The legal answer that is this action: boards ask for every one of their pieces, so they are kept by name. */
+function find(prompt: PromptInfo | null, action: unknown): Choice | undefined {
+  if (!prompt) return undefined;
+  let known = answers.get(prompt);
+  if (!known) answers.set(prompt, (known = new Map(prompt.actions.map((choice) => [key(choice.action), choice]))));
+  return known.get(key(action));
+}
+
 /** The scene that stands for it; `stand` is asked at every use. */
 export function makeScene(stand: () => Stand): Scene {
   return {
@@ -41,6 +52,9 @@ export function makeScene(stand: () => Stand): Scene {
     },
     get box() {
       return stand().box;
+    },
+    get edition() {
+      return stand().edition;
     },
     get viewer() {
       return stand().viewer;
@@ -68,8 +82,7 @@ export function makeScene(stand: () => Stand): Scene {
     },
     name: (seat: number) => stand().words.names[seat] ?? '',
     say: (text: string, params: Params = {}) => stand().words.say(text, params),
-    legal: (action: Action): Choice | undefined =>
-      stand().position.prompt?.actions.find((choice) => sameAction(choice.action, action)),
+    legal: (action: Action): Choice | undefined => find(stand().position.prompt, action),
     choices: (type: string) =>
       (stand().position.prompt?.actions ?? [])
         .map((choice) => choice.action as Action)

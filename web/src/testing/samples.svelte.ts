@@ -19,6 +19,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
   selected = $state.raw<A | null>(null);
   readonly view: V;
   readonly viewer: number | null = 0;
+  readonly edition: boolean = false;
   readonly prompt;
   readonly owed;
   readonly outcome;

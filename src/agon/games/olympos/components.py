@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import permutations
 from operator import le
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -58,6 +58,8 @@ class Weights:
 
 class Box(kit.Box, frozen=True, kw_only=True, dict=True):
     """The tables of one match."""
+
+    drawn: ClassVar = frozenset({"arcs", "outline"})
 
     parts: Components
 

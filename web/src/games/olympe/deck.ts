@@ -32,6 +32,7 @@ export function deckScene(): OlympeScene {
   return {
     view: {} as View,
     box,
+    edition: false,
     viewer: null,
     seats: [],
     prompt: null,

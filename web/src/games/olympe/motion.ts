@@ -1,33 +1,11 @@
 /** How cards fly: from a hand to the trick, from the trick to its winner. */
 
-import type { AnimationConfig } from 'svelte/animate';
 import { cubicOut } from 'svelte/easing';
-import { crossfade, type TransitionConfig } from 'svelte/transition';
-
-/** Milliseconds, or none for whoever wants nothing to move. */
-export function lasting(ms: number): number {
-  const still = document.documentElement.dataset['motion'] === 'off';
-  return still || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
-}
+import { crossfade } from 'svelte/transition';
+import { lasting } from '../../look/motion';
 
 export const [send, receive] = crossfade({
   duration: () => lasting(260),
   easing: cubicOut,
   fallback: () => ({ duration: 0 }),
 });
-
-/** A card moves up where another left. */
-export function close(_: Element, { from, to }: { from: DOMRect; to: DOMRect }): AnimationConfig {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
-  return { duration: lasting(200), easing: cubicOut, css: (_t, u) => `translate: ${u * x}px ${u * y}px` };
-}
-
-/** In from, or out to, a place that lies this far away (in pixels). */
-export function drift(_: Element, { x, y, ms = 240 }: { x: number; y: number; ms?: number }): TransitionConfig {
-  return {
-    duration: lasting(ms),
-    easing: cubicOut,
-    css: (t, u) => `translate: ${u * x}px ${u * y}px; opacity: ${t}`,
-  };
-}

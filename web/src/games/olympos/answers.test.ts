@@ -10,6 +10,7 @@ import { groupsOf, has, ownerOf } from './table';
 import type { GameAction } from './types';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+document.documentElement.dataset['motion'] = 'off';
 
 function lay(scene: Sample): void {
   render(Board, { scene });

@@ -14,10 +14,11 @@ import { discoveryName, spaceName, wonderName } from './say';
 import { totalOf } from './score';
 import Seat from './Seat.svelte';
 import { builderOf, has, ownerOf, seatsOf } from './table';
-import { placeOf, waiting } from './track';
+import { furrow, ring, waiting } from './track';
 import { expansion, journey, sourcesOf } from './ways';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+document.documentElement.dataset['motion'] = 'off';
 afterEach(() => language.choose('en'));
 
 const names = (selector: string): string[] =>
@@ -66,9 +67,23 @@ test('the score so far is the score when it is over', async () => {
     expect(seatsOf(scene.view).map((seat) => totalOf(scene, seat))).toEqual(scene.outcome!.scores);
 });
 
-test('the track runs there and back, and gods wait until they are reached', async () => {
-  expect(placeOf(0, 43)).toEqual({ x: 0, y: 0 });
-  expect(placeOf(43, 43)).toEqual({ x: 42, y: 1 });
+test('the track runs around the board, or there and back', () => {
+  for (const count of [86, 61, 40])
+    for (const [spots, far] of [
+      [ring(count, 1000, 500, 30), 3600 / count],
+      [furrow(count, 12, 24, 40), 41],
+    ] as const) {
+      expect(spots).toHaveLength(count);
+      expect(spots[0]).toMatchObject({ x: 0, y: 0 });
+      spots.slice(1).forEach((spot, at) => {
+        const middle = ({ x, y, wide, high }: typeof spot) => [x + wide / 2, y + high / 2] as const;
+        const [[x, y], [u, v]] = [middle(spot), middle(spots[at]!)];
+        expect(Math.hypot(x - u, y - v)).toBeLessThan(far);
+      });
+    }
+});
+
+test('gods wait until they are reached', async () => {
   const all = await scenes();
   for (const scene of all) {
     const left = scene.box['time-track'].zeus.map((zeus) => waiting(scene.view, zeus));

@@ -93,6 +93,13 @@ export function steered(node: HTMLElement, camera: Camera): { destroy(): void } 
       event.preventDefault();
       camera.by(event.deltaY < 0 ? STEP : 1 / STEP, share(event.clientX, event.clientY));
     },
+    /** Whoever goes from land to land by keys sees where he is. */
+    focusin(event: FocusEvent) {
+      const { left, top, width, height } = (event.target as Element).getBoundingClientRect();
+      if (!(event.target as Element).closest('svg') || camera.zoom === 1) return;
+      const [x, y] = share(left + width / 2, top + height / 2);
+      if (Math.min(x, y) < 0.05 || Math.max(x, y) > 0.95) camera.pan((x - 0.5) / camera.zoom, (y - 0.5) / camera.zoom);
+    },
     keydown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || !camera.key(event.key)) return;
       event.preventDefault();
@@ -108,6 +115,7 @@ export function steered(node: HTMLElement, camera: Camera): { destroy(): void } 
   node.addEventListener('pointermove', on.pointermove);
   node.addEventListener('wheel', on.wheel, { passive: false });
   node.addEventListener('keydown', on.keydown);
+  node.addEventListener('focusin', on.focusin);
   node.addEventListener('click', click, true);
   window.addEventListener('pointerup', ended);
   window.addEventListener('pointercancel', ended);

@@ -1,6 +1,6 @@
 /** The outlines of the lands as paths: those of the edition, or regions computed from the points of its spaces. */
 
-import { around, outlinesOf } from './outlines';
+import { around, hasOutlines } from './outlines';
 import { landRegions, pathOf, place, seaLines, type Point } from './regions';
 import type { Components } from './types';
 
@@ -9,6 +9,8 @@ export interface Shapes {
   lands: string[];
   /** Lines between seas. */
   seas: string;
+  /** What lies beyond the map's northern edge, where lands reach it: from where settlers come. */
+  beyond: string;
 }
 
 const told = ([x, y]: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
@@ -30,15 +32,22 @@ function bend(points: readonly Point[]): string {
     .join('');
 }
 
+/** The country north of the arcs that run along the edge of the map. */
+function beyond(box: Components, wider: number): string {
+  const points = box.map.arcs!.flat() as unknown as Point[];
+  const edge = Math.min(...points.map(([, y]) => y));
+  const along = points.filter(([, y]) => y === edge).map(([x]) => x * wider);
+  return `M${Math.min(...along)} ${edge}V-2000H${Math.max(...along)}V${edge}Z`;
+}
+
 export function shapesOf(box: Components, wider: number): Shapes {
   const seas = seaLines(box, wider)
     .map(([one, other]) => `M${told(one)}L${told(other)}`)
     .join('');
-  const outlines = outlinesOf(box);
-  if (!outlines) return { lands: landRegions(box, wider).map(pathOf), seas };
+  if (!hasOutlines(box)) return { lands: landRegions(box, wider).map(pathOf), seas, beyond: '' };
   const lands = box.land.map((_, land) => {
-    const arcs = around(outlines, land).map((arc) => arc.map((point) => place(point, wider)));
+    const arcs = around(box, land).map((arc) => arc.map((point) => place(point, wider)));
     return `M${told(arcs[0]![0]!)}${arcs.map(bend).join('')}Z`;
   });
-  return { lands, seas };
+  return { lands, seas, beyond: beyond(box, wider) };
 }

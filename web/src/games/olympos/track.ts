@@ -15,9 +15,35 @@ export const pileAt = (view: View, space: number): number[] =>
 
 export const zeusAt = ({ box }: Table, space: number) => box['time-track'].zeus.find((zeus) => zeus.space === space);
 
-/** Where a space lies in rows of so many, there and back again like a furrow; in units of one space. */
-export function placeOf(space: number, wide: number): { x: number; y: number } {
-  const y = Math.floor(space / wide);
-  const along = space % wide;
-  return { x: y % 2 ? wide - 1 - along : along, y };
+/** Where a space is drawn. */
+export interface Spot {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+/** The spaces in rows of so many, there and back again like a furrow. */
+export const furrow = (count: number, inRow: number, wide: number, high: number): Spot[] =>
+  Array.from({ length: count }, (_, space) => {
+    const row = Math.floor(space / inRow);
+    const along = space % inRow;
+    return { x: (row % 2 ? inRow - 1 - along : along) * wide, y: row * high, wide, high };
+  });
+
+/** The spaces around a board of this size, clockwise from the upper left corner, each so deep. */
+export function ring(count: number, width: number, height: number, deep: number): Spot[] {
+  const inside = height - 2 * deep;
+  const side = Math.max(1, Math.round(((count / 2) * inside) / (width + inside)));
+  const top = Math.ceil((count - 2 * side) / 2);
+  const left = count - 2 * top - side;
+  const [long, down, up] = [width / top, inside / side, inside / left];
+  return Array.from({ length: count }, (_, space) => {
+    if (space < top) return { x: space * long, y: 0, wide: long, high: deep };
+    const right = space - top;
+    if (right < side) return { x: width - deep, y: deep + right * down, wide: deep, high: down };
+    const low = right - side;
+    if (low < top) return { x: width - (low + 1) * long, y: height - deep, wide: long, high: deep };
+    return { x: 0, y: height - deep - (low - top + 1) * up, wide: deep, high: up };
+  });
 }
