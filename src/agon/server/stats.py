@@ -61,8 +61,9 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
     """The latest finished matches, with when they began and ended, and the bots at their tables."""
     tables, seats = schema.tables, schema.seats
     first, last = schema.lines.alias("first"), schema.lines.alias("last")
-    over = select(tables.c.id).where((tables.c.game == game) & (tables.c.status == OVER) & (tables.c.changed >= since))
-    latest = over.order_by(tables.c.changed.desc(), tables.c.id).limit(most)
+    over = (tables.c.game == game) & (tables.c.status == OVER) & (tables.c.changed >= since)
+    oldest = select(tables.c.changed).where(over).order_by(tables.c.changed.desc()).limit(1).offset(most - 1)
+    latest = over & (tables.c.changed >= func.coalesce(oldest.scalar_subquery(), since))
     sat = func.group_concat(cast(seats.c.seat, String) + "=" + seats.c.bot)
     bots = select(sat).where((seats.c.table_id == tables.c.id) & seats.c.bot.is_not(None)).scalar_subquery()
     # A table is changed after its match too, so the log says how long it lasted.
@@ -83,7 +84,7 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
     )
     query = select(*columns, bots)
     async with store.engine.connect() as connection:
-        return (await connection.execute(query.select_from(timed).where(tables.c.id.in_(latest)))).all()
+        return (await connection.execute(query.select_from(timed).where(latest))).all()
 
 
 def stats_routes(store: Store) -> list[Any]:
