@@ -129,6 +129,16 @@ def test_nothing_beside_the_assets_is_told(server: Running, path: str) -> None:
     assert b"not-found" in raw
 
 
+def test_a_wrong_address_in_a_browser_shows_the_page(ann: Visitor) -> None:
+    reads = {"accept": "text/html,*/*"}
+    for path in ("/nowhere", "/games/olympe/nothing", "/secret.txt"):
+        answer = ann.http.get(path, headers=reads)
+        assert (answer.status_code, answer.text) == (404, INDEX)
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert ann.http.get("/api/nothing", headers=reads).json()["code"] == "not-found"
+    assert ann.http.get("/assets/nothing.js", headers=reads).json()["code"] == "not-found"
+
+
 def ask_raw(server: Running, path: str, accepted: str = "") -> bytes:
     """As it is written: no client tidies the path up."""
     with socket.create_connection(("127.0.0.1", server.port), 10) as line:

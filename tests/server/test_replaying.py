@@ -167,3 +167,13 @@ def test_what_cannot_be_seen(server: Running) -> None:
         assert ann.get(f"{path}?first={length + 1}", 404)["code"] == "no-such-ply"
         for wish in ("first=-1", "count=0", "count=101", "first=x", "first=99999999999999999999"):
             assert ann.get(f"{path}?{wish}", 400)["code"] == "malformed"
+
+
+def test_a_record_in_words_calls_bots_as_the_page_does(server: Running) -> None:
+    with Visitor(server, "Ann") as ann:
+        wish = {"game": "peloponnes", "seats": 3, "bots": {"1": "easy", "2": "medium"}}
+        table = ann.post("/api/tables", wish)["id"]
+        ann.post(f"/api/tables/{table}/start")
+        text = ann.get(f"/api/tables/{table}/record.txt?lang=fr")
+        assert "Robot 2" in text
+        assert "medium" not in text

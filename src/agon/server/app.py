@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from litestar import Litestar, MediaType, Response, get
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -22,7 +23,7 @@ from agon.server.house import House
 from agon.server.injected import Asked, TheHouse
 from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
-from agon.server.page import BUILT, page_routes
+from agon.server.page import BUILT, Page, on_lost, page_routes
 from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.proof_routes import PROOF
 from agon.server.replaying import REPLAYING
@@ -44,7 +45,7 @@ def make_house(config: Config) -> House:
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
     """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
-    sockets = Sockets(house)
+    sockets, built = Sockets(house), Page(page)
     metrics = Metrics()
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
@@ -59,7 +60,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *stats_routes(house.store),
             table_socket,
             _metrics(metrics),
-            *page_routes(page),
+            *page_routes(built),
         ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -67,7 +68,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "person": Provide(_person),
             "needed": Provide(need_person),
         },
-        exception_handlers=HANDLERS,  # type: ignore[arg-type]
+        exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
         lifespan=[_life(house, path)],
         openapi_config=OpenAPIConfig(
             title="Agon",

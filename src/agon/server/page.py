@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from litestar import HttpMethod, Response, route
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
 from agon.kit.text import Catalogue, Language
+from agon.server.errors import on_http
 from agon.server.guard import header, language
 from agon.server.injected import Asked
 from agon.server.problem import HERE, Problem
@@ -63,14 +66,15 @@ class Asset(msgspec.Struct, frozen=True, dict=True):
         found = gzip.compress(self.content, mtime=0)
         return found if len(found) < len(self.content) else None
 
-    def answer(self, request: Asked, cache: str) -> Response[bytes]:
+    def answer(self, request: Asked, cache: str, status: int = 200) -> Response[bytes]:
         """The file, compressed for whoever takes it so."""
         zipped = self.zipped if _takes_gzip(request) else None
         headers = {"cache-control": cache, "vary": "accept-encoding"}
         if zipped is not None:
             headers["content-encoding"] = "gzip"
         kind = _TYPES.get(self.suffix, "application/octet-stream")
-        return Response(self.content if zipped is None else zipped, media_type=kind, headers=headers)
+        content = self.content if zipped is None else zipped
+        return Response(content, status_code=status, media_type=kind, headers=headers)
 
 
 class Page:
@@ -95,9 +99,8 @@ def _read(folder: Path) -> dict[str, Asset]:
     return {path.relative_to(folder).as_posix(): Asset(path.suffix, path.read_bytes()) for path in paths}
 
 
-def page_routes(folder: Path) -> list[Any]:
-    """The handlers of the page that was built in this folder."""
-    page = Page(folder)
+def page_routes(page: Page) -> list[Any]:
+    """The handlers of the page."""
 
     @route(_ADDRESSES, http_method=_METHODS, include_in_schema=False)
     async def index(request: Asked) -> Response[bytes]:
@@ -118,6 +121,17 @@ def page_routes(folder: Path) -> list[Any]:
         return _found(page, f"assets/{path.lstrip('/')}").answer(request, _FOR_EVER)
 
     return [index, icon, asset]
+
+
+def on_lost(page: Page) -> Callable[[Asked, HTTPException], Response[Any]]:
+    """Whoever follows a wrong address in a browser gets the page, which says so; a program gets the usual 'no'."""
+
+    def lost(request: Asked, error: HTTPException) -> Response[Any]:
+        reads = "text/html" in header(request.scope["headers"], b"accept")
+        found = page.find(_INDEX) if reads and not request.scope["path"].startswith("/api/") else None
+        return on_http(request, error) if found is None else found.answer(request, _FRESH, 404)
+
+    return lost
 
 
 def _found(page: Page, name: str) -> Asset:

@@ -10,12 +10,13 @@ from litestar.params import JSONBody
 
 from agon import __version__
 from agon.kit.record import Flaw, Record, write_record
+from agon.kit.text import Catalogue
 from agon.kit.verify import verify
 from agon.server import afterwards
 from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
-from agon.server.problem import Problem, told_refusal
+from agon.server.problem import HERE, Problem, told_refusal
 from agon.server.secrets import new_token
 from agon.server.seeing import may_look, reader, viewer
 from agon.server.store import OVER
@@ -162,8 +163,9 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
     seen = await reader(house.store, row, person, seat)
-    names = [one.name or one.bot or "" for one in await house.store.seated(table)]
     lang = language(request.scope["headers"], request.scope["query_string"])
+    words = Catalogue(lang, HERE)
+    names = [one.name or words.say("bot-name", number=one.seat + 1) for one in await house.store.seated(table)]
     async with house.match(table) as match:
         over = match.outcome() is not None
         return tell_record(match, None if over else seen, names, lang, everything=over)

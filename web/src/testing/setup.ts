@@ -1,8 +1,8 @@
-/** What happy-dom lacks, and words before any test speaks. */
+/** What happy-dom lacks (its animations complain of being cut short), and words before any test speaks. */
 import { LANGUAGES } from '../words/catalogue';
 import { language } from '../words/words.svelte';
 
-Element.prototype.animate ??= () =>
+Element.prototype.animate = () =>
   ({ finished: Promise.resolve(), cancel() {}, onfinish: null }) as unknown as Animation;
 
 // Tests may open any part of the page in any language.

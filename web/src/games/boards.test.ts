@@ -1,0 +1,76 @@
+/** What every board must do: all can be seen, heard and read, in three languages, and who watches is offered nothing. */
+
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { boardOf } from '.';
+import { positionsOf, watched } from '../testing/positions';
+import { LANGUAGES } from '../words/catalogue';
+import { language } from '../words/words.svelte';
+import type { GamePage, Scene } from './scene';
+
+vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+afterEach(() => language.choose('en'));
+
+const HOLES = /\{\w|undefined|NaN/;
+const KEY = /\b[a-z][a-z-]*\.[a-z][a-z-]*\b/; // a key that has no sentence stands for itself
+
+function show({ Board, Hand, Seat }: GamePage, scene: Scene): void {
+  render(Board, { scene: scene as never });
+  if (Hand) render(Hand, { scene: scene as never });
+  render(Seat, { scene: scene as never, seat: 0 });
+}
+
+const labels = () => [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+
+describe.each(['olympe', 'offrandes', 'peloponnes', 'olympos'])('%s', (game) => {
+  const { scenes, varied } = positionsOf<unknown, unknown, { type: string }>(game);
+  const board = async () => (await boardOf(game))!;
+
+  test('all that can be clicked is a control with a name', async () => {
+    for (const scene of await varied()) {
+      show(await board(), scene);
+      for (const one of document.querySelectorAll('button, [role=button], [onclick], a')) {
+        expect(one.tagName === 'BUTTON' || one.getAttribute('tabindex') !== null, one.outerHTML).toBe(true);
+        expect(one.getAttribute('aria-label') ?? one.textContent?.trim(), one.outerHTML).toBeTruthy();
+      }
+      cleanup();
+    }
+  });
+
+  test('every kind of answer that was asked for is offered on the board', async () => {
+    const asked = (await scenes()).flatMap(({ prompt }) => prompt?.actions ?? []);
+    for (const { action } of asked) expect((await board()).onBoard).toContain((action as { type: string }).type);
+  });
+
+  test.each(LANGUAGES)('it is told in sentences: %s', async (lang) => {
+    await language.choose(lang);
+    for (const scene of await scenes(lang)) {
+      const told = (await board()).describe(scene as never).flatMap(({ heading, lines }) => [heading, ...lines]);
+      const text = told.join('\n');
+      expect(text).not.toMatch(HOLES);
+      expect(text).not.toMatch(KEY);
+      for (const { seat } of scene.seats) expect(text).toContain(scene.name(seat));
+    }
+  });
+
+  test.each(LANGUAGES)('nothing on it is left without words: %s', async (lang) => {
+    await language.choose(lang);
+    for (const scene of await varied(lang)) {
+      show(await board(), scene);
+      const said = document.body.textContent + labels().join('\n');
+      expect(said).not.toMatch(HOLES);
+      expect(labels().join('\n')).not.toMatch(KEY);
+      cleanup();
+    }
+  });
+
+  test('who watches is offered nothing', async () => {
+    for (const scene of await varied()) {
+      const { Board, Hand } = await board();
+      render(Board, { scene: watched(scene) as never });
+      if (Hand) render(Hand, { scene: watched(scene) as never });
+      expect(document.querySelectorAll('[aria-pressed=true]'), scene.prompt?.frame).toHaveLength(0);
+      cleanup();
+    }
+  });
+});
