@@ -131,6 +131,25 @@ def test_heaps_have_the_same_width_and_hold_everything() -> None:
     assert found[-1].won == 1
 
 
+def test_what_ends_later_is_counted_with_what_was_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.server.stats._SECONDS", 0)  # no answer is kept
+
+    async def work() -> list[GameStats]:
+        store = Store(make_engine(tmp_path / "agon.db"))
+        await upgrade(store.engine)
+        await add_host(store)
+        counter = Counter(store, 5)
+        found: list[GameStats] = []
+        for rows in (3, 1, 0, 4):
+            if rows:
+                await lay_finished(store, [Row((1, 2), (1,), lines=len(found) + 2)] * rows)
+            found.append(msgspec.json.decode(await counter.of("peloponnes"), type=GameStats))
+        await store.engine.dispose()
+        return found
+
+    assert [only(found).matches for found in run(work())] == [3, 4, 4, 5]
+
+
 @pytest.mark.slow
 def test_ten_thousand_matches_are_counted_at_once(tmp_path: Path) -> None:
     async def work() -> float:

@@ -12,15 +12,17 @@ import msgspec
 from litestar import MediaType, Response, get
 from sqlalchemy import String, and_, case, cast, func, select
 
+from agon.kit.game import AnyGame
 from agon.server import schema
 from agon.server.errors import answers, gives
 from agon.server.laying import game_named
 from agon.server.shelf import GameName
-from agon.server.stats_count import count
+from agon.server.stats_count import Known, count
 from agon.server.store import OVER, Store
 from agon.server.wire import GameStats
 
 _MOST: Final = 10_000  # matches that are looked at, the latest
+_LATE: Final = 60  # seconds: what is committed may have been changed a little before
 _SECONDS: Final = 20  # so old an answer may be
 _KEPT: Final = {"cache-control": f"public, max-age={_SECONDS}"}
 
@@ -32,6 +34,7 @@ class Counter:
         self._store: Final = store
         self._most: Final = most
         self._kept: Final[dict[str, tuple[float, bytes]]] = {}
+        self._known: Final[defaultdict[str, Known]] = defaultdict(Known)
         self._counting: Final[defaultdict[str, asyncio.Lock]] = defaultdict(asyncio.Lock)
 
     async def of(self, game: str) -> bytes:
@@ -44,17 +47,23 @@ class Counter:
             return answer
 
     async def _count(self, game: str) -> bytes:
-        rows = await finished(self._store, game, self._most)
+        known = self._known[game]
+        rows = await finished(self._store, game, self._most, known.newest - _LATE)
         # In a thread: thousands of matches are many small documents.
-        return await asyncio.to_thread(lambda: msgspec.json.encode(count(game_named(game), rows, self._most)))
+        return await asyncio.to_thread(self._add_up, game_named(game), known, rows)
+
+    def _add_up(self, game: AnyGame, known: Known, rows: Sequence[Any]) -> bytes:
+        known.add(game, rows, self._most)
+        return msgspec.json.encode(count(game.name, known.matches.values(), self._most))
 
 
-async def finished(store: Store, game: str, most: int) -> Sequence[Any]:
+async def finished(store: Store, game: str, most: int, since: int) -> Sequence[Any]:
     """The latest finished matches, with when they began and ended, and the bots at their tables."""
     tables, seats = schema.tables, schema.seats
     first, last = schema.lines.alias("first"), schema.lines.alias("last")
-    over = select(tables.c.id).where((tables.c.game == game) & (tables.c.status == OVER))
-    latest = over.order_by(tables.c.changed.desc(), tables.c.id).limit(most)
+    over = (tables.c.game == game) & (tables.c.status == OVER) & (tables.c.changed >= since)
+    oldest = select(tables.c.changed).where(over).order_by(tables.c.changed.desc()).limit(1).offset(most - 1)
+    latest = over & (tables.c.changed >= func.coalesce(oldest.scalar_subquery(), since))
     sat = func.group_concat(cast(seats.c.seat, String) + "=" + seats.c.bot)
     bots = select(sat).where((seats.c.table_id == tables.c.id) & seats.c.bot.is_not(None)).scalar_subquery()
     # A table is changed after its match too, so the log says how long it lasted.
@@ -62,10 +71,20 @@ async def finished(store: Store, game: str, most: int) -> Sequence[Any]:
     timed = timed.join(last, and_(last.c.table_id == tables.c.id, last.c.number == tables.c.line_count - 1))
     # With an edition a header is as long as its component file: it is not read.
     header = case((tables.c.edition.is_(None), tables.c.header))
-    columns = (tables.c.seats, tables.c.options, header, tables.c.line_count, tables.c.outcome, first.c.at, last.c.at)
+    columns = (
+        tables.c.id,
+        tables.c.changed,
+        tables.c.seats,
+        tables.c.options,
+        header,
+        tables.c.line_count,
+        tables.c.outcome,
+        first.c.at,
+        last.c.at,
+    )
     query = select(*columns, bots)
     async with store.engine.connect() as connection:
-        return (await connection.execute(query.select_from(timed).where(tables.c.id.in_(latest)))).all()
+        return (await connection.execute(query.select_from(timed).where(latest))).all()
 
 
 def stats_routes(store: Store) -> list[Any]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import islice
 from math import ceil
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +20,7 @@ from agon.server.wire import GameStats, PlayedStats, ScoreBar, Spread, WinRate
 
 _PEOPLE: Final = "people"
 _BARS: Final = 8  # at most, in a chart of scores that a phone can show, and one more where they begin
+_CHANGED: Final = itemgetter(1)
 Way = tuple[int, tuple[str, ...]]  # how many seats, and what is not ordinary
 
 
@@ -37,21 +40,38 @@ class _Match(msgspec.Struct, frozen=True):
     who: tuple[str, ...]  # sat on each seat at the end
 
 
-def count(game: AnyGame, rows: Iterable[Any], most: int) -> GameStats:
-    """The figures of a game: rows as `stats.finished` reads them."""
+class Known:
+    """The finished matches of a game that were read already: a match that is over stays as it is."""
+
+    def __init__(self) -> None:
+        self.newest = 0  # when the last of them was changed
+        self.matches: Final[dict[str, tuple[Way, _Match] | None]] = {}  # by table; None: not counted
+
+    def add(self, game: AnyGame, rows: Sequence[Any], most: int) -> None:
+        """Rows as `stats.finished` reads them; of all that are known only so many stay."""
+        way_of, digest = _way(game), game.box.digest
+        for table, changed, seats, options, header, lines, outcome, began, ended, bots in sorted(rows, key=_CHANGED):
+            self.matches.pop(table, None)  # the latest stand last
+            head = msgspec.json.decode(header, type=_Head) if header else None
+            ours = head is not None and head.box == digest and head.deal is not None
+            told = msgspec.json.decode(outcome, type=Outcome)
+            match = _Match(lines, (ended - began) / 60, told, _who(seats, bots or ""))
+            self.matches[table] = ((seats, way_of(options)), match) if ours else None
+            self.newest = changed
+        for table in list(islice(self.matches, max(0, len(self.matches) - most))):
+            del self.matches[table]
+
+
+def count(game: str, matches: Iterable[tuple[Way, _Match] | None], most: int) -> GameStats:
+    """The figures of a game."""
     ways, others = defaultdict[Way, list[_Match]](list), 0
-    way_of, digest = _way(game), game.box.digest
-    for row in rows:
-        seats, options, header, lines, outcome, began, ended, bots = row
-        head = msgspec.json.decode(header, type=_Head) if header else None
-        if head is None or head.box != digest or head.deal is None:
+    for found in matches:
+        if found is None:
             others += 1
-            continue
-        told = msgspec.json.decode(outcome, type=Outcome)
-        match = _Match(lines, (ended - began) / 60, told, _who(seats, bots or ""))
-        ways[seats, way_of(options)].append(match)
+        else:
+            ways[found[0]].append(found[1])
     played = tuple(_played(way, matches) for way, matches in sorted(ways.items()))
-    return GameStats(game=game.name, played=played, others=others, most=most)
+    return GameStats(game=game, played=played, others=others, most=most)
 
 
 @lru_cache(maxsize=1000)
