@@ -20,15 +20,7 @@ export function travel(node: Element, tile: number): void {
   places.delete(tile);
   if (!from?.width || isCalm()) return;
   const to = node.getBoundingClientRect();
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  node.animate(
-    [
-      { transform: start, transformOrigin: '0 0', zIndex: 3 },
-      { transformOrigin: '0 0', zIndex: 3 },
-    ],
-    {
-      duration: DURATION,
-      easing: 'ease-in-out',
-    },
-  );
+  const lying = { transformOrigin: '0 0', zIndex: 3, opacity: 1 };
+  const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  node.animate([{ ...lying, transform }, lying], { duration: DURATION, easing: 'ease-in-out' });
 }
