@@ -234,7 +234,7 @@ def _end_turn(player: Player) -> None:
 def _bid(player: Player) -> None:
     bid, leave = player.page.locator(".hand button.go"), player.page.locator(".hand button.answer[aria-pressed]")
     if bid.count() and (not leave.count() or player.likes(0.6)):
-        more = player.page.locator(".hand .stepper button.step[aria-disabled=false]").last
+        more = player.page.locator(".hand .stepper button.step:not([aria-disabled])").last
         if player.likes(0.3) and more.count():
             player.touch(more)
         player.press(bid)

@@ -27,7 +27,7 @@ def sums(page: Page) -> list[str]:
 
 def enter(page: Page, what: str, value: int) -> None:
     """Type a number into a field."""
-    field = page.get_by_role("spinbutton", name=what, exact=True)
+    field = page.get_by_role("textbox", name=what, exact=True)
     field.fill(str(value))
     field.blur()
 

@@ -113,6 +113,7 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
         "prompt": asked,
         "owed": list(match.open),
         "outcome": plain(match.outcome()),
+        "sheet": plain(match.sheet()),
     }
 
 
@@ -125,6 +126,7 @@ def rightly_seen(match: Match, viewer: Viewer, first: int) -> list[Json]:
             "view": plain(match.game.view(s, viewer)),
             "owed": [seat for seat in match.game.actors(s) if seat != CHANCE],
             "outcome": plain(match.game.outcome(s)),
+            "sheet": plain(match.game.sheet(s)),
         }
         for ply, s in positions(match, match.lines)
         if ply >= first

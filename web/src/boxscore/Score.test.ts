@@ -53,7 +53,7 @@ test('an altar has one holder, and can be put back', async () => {
 
 test('numbers can be typed; what is no number is none', async () => {
   await open('offrandes');
-  const field = screen.getByRole('spinbutton', { name: 'Score track: Player 1' });
+  const field = screen.getByRole('textbox', { name: 'Score track: Player 1' });
   await fireEvent.change(field, { target: { value: '87' } });
   expect(sums()[0]).toBe('87');
   await fireEvent.change(field, { target: { value: '-4' } });
@@ -118,8 +118,8 @@ test('alone in Peloponnes a level has a target', async () => {
   await click(/^Players.*: less$/);
   await click(/^Players.*: less$/);
   await fireEvent.change(screen.getByLabelText('Alone'), { target: { value: '1' } });
-  await fireEvent.change(screen.getByRole('spinbutton', { name: /^Prestige/ }), { target: { value: '30' } });
-  await fireEvent.change(screen.getByRole('spinbutton', { name: /^Inhabitants/ }), { target: { value: '7' } });
+  await fireEvent.change(screen.getByRole('textbox', { name: /^Prestige/ }), { target: { value: '30' } });
+  await fireEvent.change(screen.getByRole('textbox', { name: /^Inhabitants/ }), { target: { value: '7' } });
   expect(screen.getByRole('heading', { name: 'Not this time' })).toBeTruthy();
   await click(/^Inhabitants.*: more/);
   expect(screen.getByRole('heading', { name: 'Player 1 wins' })).toBeTruthy();

@@ -69,6 +69,9 @@ export interface Sheet<B> {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
+/** The nearest number that is allowed. */
+export const within = (value: number, least: number, most = 9999): number => Math.min(most, Math.max(least, value));
+
 /** What was entered, 0 where nothing was. */
 export const of = (entry: Entry, key: string): number => entry[key] ?? 0;
 

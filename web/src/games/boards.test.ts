@@ -1,6 +1,6 @@
 /** What every board must do: all can be seen, heard and read, in three languages, and who watches is offered nothing. */
 
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { boardOf } from '.';
 import { positionsOf, watched } from '../testing/positions';
@@ -9,6 +9,7 @@ import { language } from '../words/words.svelte';
 import type { GamePage, Scene } from './scene';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
+document.documentElement.dataset['motion'] = 'off';
 afterEach(() => language.choose('en'));
 
 const HOLES = /\{\w|undefined|NaN/;
@@ -69,7 +70,9 @@ describe.each(['olympe', 'offrandes', 'peloponnes', 'olympos'])('%s', (game) => 
       const { Board, Hand } = await board();
       render(Board, { scene: watched(scene) as never });
       if (Hand) render(Hand, { scene: watched(scene) as never });
-      expect(document.querySelectorAll('[aria-pressed=true]'), scene.prompt?.frame).toHaveLength(0);
+      expect(document.querySelector('.hand')).toBeNull();
+      for (const one of document.querySelectorAll('button, [role=button]')) await fireEvent.click(one);
+      expect([scene.selected, scene.chosen, scene.asked]).toEqual([null, [], []]);
       cleanup();
     }
   });

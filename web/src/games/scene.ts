@@ -32,6 +32,8 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
   name(seat: number): string;
   /** A sentence or word of the game's own catalogue (src/agon/games/<game>/text.*.json). */
   say(key: string, params?: Params): string;
+  /** Whether this is the answer that waits for being confirmed. */
+  isSelected(action: A): boolean;
   /** The legal answer that is this action, or undefined. */
   legal(action: A): Choice | undefined;
   /** All legal answers of a kind. */

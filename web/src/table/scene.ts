@@ -82,6 +82,7 @@ export function makeScene(stand: () => Stand): Scene {
     },
     name: (seat: number) => stand().words.names[seat] ?? '',
     say: (text: string, params: Params = {}) => stand().words.say(text, params),
+    isSelected: (action: Action) => sameAction(stand().selected, action),
     legal: (action: Action): Choice | undefined => find(stand().position.prompt, action),
     choices: (type: string) =>
       (stand().position.prompt?.actions ?? [])

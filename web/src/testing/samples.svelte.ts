@@ -1,6 +1,7 @@
 /** Scenes made from positions of real matches (python -m tools.page_samples): for tests and the page of samples. */
 
 import type { Action, Scene } from '../games/scene';
+import { sameAction } from '../table/scene';
 import type { Choice, News, SeatInfo } from '../wire';
 import { Catalogue, type Language, type Params } from '../words/catalogue';
 
@@ -46,6 +47,9 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
   say(key: string, params: Params = {}): string {
     return this.words.say(key, params);
   }
+  isSelected(action: A): boolean {
+    return sameAction(this.selected, action);
+  }
   legal(action: A): Choice | undefined {
     const wanted = JSON.stringify(action);
     return this.prompt?.actions.find((choice) => JSON.stringify(choice.action) === wanted);
@@ -56,7 +60,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
   }
   choose(action: A): void {
     if (!this.legal(action)) this.why(action);
-    else if (JSON.stringify(this.selected) === JSON.stringify(action)) this.chosen.push(action);
+    else if (this.isSelected(action)) this.chosen.push(action);
     else this.selected = action;
   }
   why(action: A): void {

@@ -6,7 +6,7 @@ import Hand from './Hand.svelte';
 import { asking } from './positions';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const several = () => asking('Bidding', 'PlaceBid', (scene) => scene.choices('PlaceBid').length >= 7);
+const several = () => asking('Bidding', (scene) => scene.choices('PlaceBid').length >= 7);
 
 test('a bid begins at the least and never leaves the legal range', async () => {
   const scene = await several();
@@ -67,7 +67,7 @@ test('every bid is within the reach of the stepper', async () => {
 });
 
 test('one passes', async () => {
-  const scene = await asking('Bidding', 'Pass');
+  const scene = await asking('Bidding', (one) => one.choices('Pass').length > 0);
   render(Hand, { scene });
   await fireEvent.click(button('Pass'));
   await fireEvent.click(button('Pass'));
@@ -75,7 +75,7 @@ test('one passes', async () => {
 });
 
 test('who cannot raise may ask why', async () => {
-  const scene = await asking('Bidding', 'Pass', (one) => !one.choices('PlaceBid').length);
+  const scene = await asking('Bidding', (one) => !one.choices('PlaceBid').length);
   render(Hand, { scene });
   await fireEvent.click(button(`Bid ${scene.view.bid + 1}`));
   expect(scene.asked).toEqual([{ type: 'PlaceBid', drachmas: scene.view.bid + 1 }]);

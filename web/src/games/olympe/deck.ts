@@ -43,6 +43,7 @@ export function deckScene(): OlympeScene {
     selected: null,
     name: (seat) => `${seat + 1}`,
     say: (key, params) => words.say(key, params).replace(/^card\./, ''),
+    isSelected: () => false,
     legal: () => undefined,
     choices: () => [],
     choose: () => undefined,

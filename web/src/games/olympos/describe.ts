@@ -3,7 +3,6 @@
 import { effectNames } from './effectnames';
 import { missingFor, missingStars } from './means';
 import { amounts, bonusLine, cardName, costName, costOf, discoveryName, godName, landName, wonderName } from './say';
-import { HEADINGS, scoreOf, totalOf } from './score';
 import { builderOf, has, NOBODY, seatsOf, swordsOf, zeusOf } from './table';
 import { waiting } from './track';
 import type { Table } from './types';
@@ -36,7 +35,6 @@ function seatPart(scene: Table, seat: number): Part {
   const player = scene.view.players[seat]!;
   const made = scene.box.discovery.flatMap((_, at) => (has(player.discoveries, at) ? [discoveryName(scene, at)] : []));
   const built = scene.box.wonder.flatMap((_, at) => (has(player.wonders, at) ? [wonderName(scene, at)] : []));
-  const score = scoreOf(scene, seat);
   const counts = [
     t('count.hourglasses', { count: player.hourglasses }),
     t('count.stock', { count: player.stock, reserve: player.reserve }),
@@ -45,14 +43,16 @@ function seatPart(scene: Table, seat: number): Part {
     t('count.zeus', { count: zeusOf(scene, seat) }),
     t('count.cards', { count: player.shuffles.length }),
   ];
-  const headings = HEADINGS.filter((heading) => score[heading]).map((one) => `${t(`score.${one}`)} ${score[one]}`);
+  const headings = Object.entries(scene.sheet.parts)
+    .filter(([, points]) => points[seat])
+    .map(([heading, points]) => `${scene.say(`heading.${heading}`)} ${points[seat]}`);
   const lines = [
-    `${t('count.points', { count: totalOf(scene, seat) })}${headings.length ? ` (${headings.join(', ')})` : ''}.`,
+    `${t('count.points', { count: scene.sheet.scores[seat]! })}${headings.length ? ` (${headings.join(', ')})` : ''}.`,
     `${counts.join(', ')}.`,
     `${t('holds', { tokens: amounts(scene, player.tokens) || '–', cubes: amounts(scene, player.cubes) || '–' })}.`,
   ];
   if (made.length) lines.push(`${t('show.development')}: ${made.join(', ')}.`);
-  if (built.length) lines.push(`${t('score.wonders')}: ${built.join(', ')}.`);
+  if (built.length) lines.push(`${scene.say('heading.wonders')}: ${built.join(', ')}.`);
   for (const effect of effectNames(scene, seat)) lines.push(`${effect.name}: ${effect.does}.`);
   if (player.done) lines.push(`${t('done')}.`);
   return { heading: scene.name(seat), lines };

@@ -104,10 +104,3 @@ export const builderOf = (view: View, wonder: number): number =>
 
 /** The frame of the question that is asked now, whoever is asked. */
 export const topOf = (view: View): View['stack'][number] | undefined => view.stack.at(-1);
-
-/** Whether two actions are the same. */
-export function same(one: object | null, other: object): boolean {
-  if (!one) return false;
-  const [mine, yours] = [one, other].map((each) => JSON.stringify(each, Object.keys(each).sort()));
-  return mine === yours;
-}

@@ -49,7 +49,7 @@ function playerPart(scene: Table, seat: number): Part {
     t('tell.goods', { goods }),
     t('tell.buildings', { tiles: tiles(player.buildings) }),
     t('tell.lands', { tiles: tiles(player.lands) }),
-    t('tell.sums', sumsOf(box, player)),
+    t('tell.sums', sumsOf(scene, seat)),
   ];
   if (player.extra.some(Boolean)) lines.push(t('tell.extra', { goods: listedAmounts(scene, player.extra) }));
   if (bid && view.slots[seat] === -1) lines.push(t('tell.waiting', { worth: worth(bid, halvesOf(box, player)) }));

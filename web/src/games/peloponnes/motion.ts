@@ -1,5 +1,7 @@
 /** A tile that was won travels from where it lay to its place. */
 
+import { lasting } from '../../look/motion';
+
 const DURATION = 450;
 const places = new Map<number, DOMRect>();
 
@@ -9,16 +11,11 @@ export function remember(board: Element): void {
     places.set(Number(one.dataset['tile']), one.getBoundingClientRect());
 }
 
-/** Whether nothing shall move. */
-export const isCalm = (): boolean =>
-  document.documentElement.dataset['motion'] === 'off' ||
-  (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
-
 /** A tile that is laid down comes from where it was seen last. */
 export function travel(node: Element, tile: number): void {
   const from = places.get(tile);
   places.delete(tile);
-  if (!from?.width || isCalm()) return;
+  if (!from?.width || !lasting(DURATION)) return;
   const to = node.getBoundingClientRect();
   const lying = { transformOrigin: '0 0', zIndex: 3, opacity: 1 };
   const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;

@@ -1,14 +1,12 @@
 /** What a player has to expect: the next income and supply, both sums, and whether a tile could be used. */
 
 import { amountsOf, COINS, FOOD, isLand, limitsOf, LUXURY, POPULATION, tileOf } from './table';
-import type { Components, PlayerView } from './types';
+import type { Components, PlayerView, Table } from './types';
 
 /** Both sums of the score as things stand. */
-export function sumsOf(box: Components, player: PlayerView): { prestige: number; population: number; score: number } {
-  const tiles = [...player.buildings, ...player.lands].reduce((sum, tile) => sum + tileOf(box, tile).prestige, 0);
-  const prestige = tiles + Math.floor(player.goods[COINS]! / box.points.coins);
-  const population = player.goods[POPULATION]! * box.points.inhabitant;
-  return { prestige, population, score: Math.min(prestige, population) };
+export function sumsOf({ sheet }: Table, seat: number): { prestige: number; population: number; score: number } {
+  const [prestige = [], population = []] = [sheet.sums['prestige'], sheet.sums['population']];
+  return { prestige: prestige[seat]!, population: population[seat]!, score: sheet.scores[seat]! };
 }
 
 const add = (to: number[], more: readonly number[]): void => more.forEach((amount, good) => (to[good]! += amount));

@@ -2,7 +2,7 @@
 
 import type { Params } from '../../words/catalogue';
 import { COINS, isLand, pairs, pairsOf, tileOf, type Pair } from './table';
-import type { GameAction, Table } from './types';
+import type { Table } from './types';
 import { t } from './words';
 
 export const tileName = (scene: Table, tile: number): string => scene.say(`tile.${tileOf(scene.box, tile).id}`);
@@ -36,10 +36,6 @@ export function priceWords(scene: Table, price: readonly number[], luxury: numbe
   const goods = listedAmounts(scene, price.slice(0, COINS + 1));
   return luxury ? t('with-luxury', { goods, count: luxury }) : goods;
 }
-
-/** Whether this is the answer that waits for being confirmed. */
-export const isChosen = (scene: Table, action: GameAction): boolean =>
-  JSON.stringify(scene.selected) === JSON.stringify(action);
 
 /** What happened last, in a sentence. */
 export function latest(scene: Table): string {
