@@ -13,7 +13,9 @@ export default defineConfig({
       output: {
         // What several pages share is one file: few requests, and it packs better.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules|src\/(?!games\/(?!parts)|words\/spoken|testing)/, minShareCount: 2 }],
+          groups: [
+            { name: 'shared', test: /node_modules|src\/(?!games\/(?!parts)|words\/spoken|testing)/, minShareCount: 2 },
+          ],
         },
       },
     },
