@@ -32,7 +32,8 @@ test('every building has a picture of its own, every land a landscape, every dis
 test('every tile on the table has a name', async () => {
   for (const scene of await varied()) {
     const all = [render(Board, { scene }), render(Hand, { scene })];
-    const said = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join('\n');
+    const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    const said = document.body.textContent + labels.join('\n');
     for (const player of scene.view.players)
       for (const tile of [...player.buildings, ...player.lands]) expect(said).toContain(tileName(scene, tile));
     scene.view.offer.forEach((tile) => expect(said).toContain(tileName(scene, tile)));
