@@ -22,7 +22,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('main :is(button, input, sele
 
 def sums(page: Page) -> list[str]:
     """The scores at the bottom of the screen."""
-    return [one.split()[-1] for one in page.get_by_role("list", name="Sum").get_by_role("listitem").all_inner_texts()]
+    return [one.split()[-1] for one in page.get_by_role("list", name="Score").get_by_role("listitem").all_inner_texts()]
 
 
 def enter(page: Page, what: str, value: int) -> None:

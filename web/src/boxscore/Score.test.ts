@@ -18,11 +18,11 @@ async function open(game: string) {
   const { box } = await samples[`../testing/samples/${game}.json`]!();
   serve({ 'GET games': () => GAMES, [`GET games/${game}/components`]: () => box });
   const shown = render(Score, { id: game });
-  await screen.findByRole('list', { name: 'Sum' });
+  await screen.findByRole('list', { name: 'Score' });
   return shown;
 }
 const sums = () =>
-  within(screen.getByRole('list', { name: 'Sum' }))
+  within(screen.getByRole('list', { name: 'Score' }))
     .getAllByRole('listitem')
     .map((one) => one.textContent?.match(/(-?\d+)\s*$/)?.[1]);
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
