@@ -40,6 +40,14 @@ _STATE: Final = """() => {
 }"""
 
 
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Asked from here again and again: the content policy lets nothing be evaluated in the page."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, "it never came"
+        page.wait_for_timeout(5)
+
+
 def components(game: str) -> str:
     """The component file of our edition."""
     return (ROOT / "src/agon/games" / game / "components.toml").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import LANDS, Player, components, play, press_land, show, words
+from tests.browser.playing import LANDS, Player, components, play, press_land, show, wait_until, words
 
 WHOLE = 948.0  # how high the whole map is drawn
 
@@ -66,7 +66,7 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None
     x, y = middle(page)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
-    page.wait_for_function("(whole) => document.querySelector('.map > svg').viewBox.baseVal.height < whole", arg=WHOLE)
+    wait_until(page, lambda: seen(page)[3] < WHOLE)
     page.mouse.wheel(0, -300)
     page.wait_for_timeout(100)
     closer, before = seen(page), ann.state()
