@@ -98,6 +98,7 @@ OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
 OFFRANDES_START: Final = Staged("offrandes-start", "offrandes", 4, asked("ChoosingCharacters"))
 OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 64))
 OFFRANDES_END: Final = Staged("offrandes-end", "offrandes", 4)
+OLYMPOS_MIDDLE: Final = Staged("olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160))
 PELOPONNES_MIDDLE: Final = Staged("peloponnes-middle", "peloponnes", 3, asked("Bidding", 4, with_answers(6)))
 LEVEL_3: Final = {"level": 3, "civilization": "sparta", "used": ["argos", "pylos"]}
 PELOPONNES_ALONE: Final = Staged("peloponnes-alone", "peloponnes", 1, asked("Buying", 4, with_answers(3)), LEVEL_3)
@@ -135,8 +136,8 @@ SHOTS: Final = [
     Shot("olympe-replay", OLYMPE_END, "?ply=60&seat=0", themes=LIGHT),
     Shot("olympe-tv", OLYMPE_MIDDLE, "/tv", sizes=("wide",), themes=BOTH),
     Shot("olympe-scores", OLYMPE_END, themes=LIGHT, before=_open_scores),
-    Shot("olympos-scores", Staged("olympos-end", "olympos", 5), themes=BOTH, before=_open_scores),
-    Shot("peloponnes-scores", Staged("peloponnes-end", "peloponnes", 4), themes=LIGHT, before=_open_scores),
+    Shot("olympos-scores", Staged("olympos-scores", "olympos", 5), themes=BOTH, before=_open_scores),
+    Shot("peloponnes-scores", Staged("peloponnes-scores", "peloponnes", 4), themes=LIGHT, before=_open_scores),
     Shot("olympe-de", OLYMPE_MIDDLE, themes=LIGHT, lang="de"),
     Shot("olympe-fr", OLYMPE_END, themes=LIGHT, lang="fr"),
     Shot("offrandes-lot", Staged("offrandes-lot", "offrandes", 4, asked("OpeningLot", 3)), themes=LIGHT),
@@ -169,7 +170,7 @@ SHOTS: Final = [
     Shot("campaign-fr", PELOPONNES_LEVEL, path="/games/peloponnes/campaign", themes=LIGHT, lang="fr"),
     Shot(
         "olympos",
-        Staged("olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160)),
+        OLYMPOS_MIDDLE,
         sizes=ALL_SCREENS,
     ),
     Shot("olympos-end", Staged("olympos-end", "olympos", 3), themes=LIGHT),
@@ -177,6 +178,8 @@ SHOTS: Final = [
 README: Final = {
     "olympe.png": (OLYMPE_MIDDLE, "desktop"),
     "offrandes.png": (OFFRANDES_MIDDLE, "desktop"),
+    "peloponnes.png": (PELOPONNES_MIDDLE, "desktop"),
+    "olympos.png": (OLYMPOS_MIDDLE, "desktop"),
 }
 
 
