@@ -64,7 +64,7 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
     over = (tables.c.game == game) & (tables.c.status == OVER) & (tables.c.changed >= since)
     oldest = select(tables.c.changed).where(over).order_by(tables.c.changed.desc()).limit(1).offset(most - 1)
     latest = over & (tables.c.changed >= func.coalesce(oldest.scalar_subquery(), since))
-    sat = func.group_concat(cast(seats.c.seat, String) + "=" + seats.c.bot)
+    sat = func.aggregate_strings(cast(seats.c.seat, String) + "=" + seats.c.bot, ",")
     bots = select(sat).where((seats.c.table_id == tables.c.id) & seats.c.bot.is_not(None)).scalar_subquery()
     # A table is changed after its match too, so the log says how long it lasted.
     timed = tables.join(first, and_(first.c.table_id == tables.c.id, first.c.number == 0))

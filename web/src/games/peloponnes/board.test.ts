@@ -14,7 +14,7 @@ import Hand from './Hand.svelte';
 import { page } from './index';
 import { incomeOf, useOf } from './outlook';
 import { asking, scenes, varied } from './positions';
-import { civilizationName, kindName, tileName } from './say';
+import { civilizationName, inRows, kindName, tileName } from './say';
 import { tilesOf } from './table';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
@@ -115,4 +115,10 @@ test('the board offers every kind of answer itself', async () => {
     .flatMap(({ prompt }) => prompt?.actions ?? [])
     .map(({ action }) => (action as { type: string }).type);
   for (const kind of new Set(kinds)) expect(page.onBoard).toContain(kind);
+});
+
+test('a long name is broken where its rows are even', () => {
+  expect(inRows('Street')).toEqual(['Street']);
+  expect(inRows('Forteresse de Tirynthe')).toEqual(['Forteresse', 'de Tirynthe']);
+  expect(inRows('Wettkampfstätten')).toEqual(['Wettkampfstätten']);
 });

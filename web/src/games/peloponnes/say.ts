@@ -37,6 +37,17 @@ export function priceWords(scene: Table, price: readonly number[], luxury: numbe
   return luxury ? t('with-luxury', { goods, count: luxury }) : goods;
 }
 
+const LONG = 13; // letters that stand in one row of a tile
+
+/** A tile's name in one row or, if it is long, broken where both rows are as even as can be. */
+export function inRows(name: string): string[] {
+  const words = name.split(' ');
+  if (name.length <= LONG || words.length === 1) return [name];
+  const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longer = (rows: string[]) => Math.max(...rows.map(({ length }) => length));
+  return ways.reduce((best, way) => (longer(way) < longer(best) ? way : best));
+}
+
 /** What happened last, in a sentence. */
 export function latest(scene: Table): string {
   const news = scene.events.at(-1);
