@@ -1,11 +1,11 @@
 /** What the middle of the table says: how the last trick ended, or that a Monster is awake. */
 
-import type { OlympeScene } from './cards';
+import type { Table } from './types';
 import { awakeMonsters, pointsIn } from './trick';
 import { t } from './words';
 
 /** A heading and lines; nothing where there is nothing to say. */
-export function captionOf(scene: OlympeScene, past: boolean): string[] {
+export function captionOf(scene: Table, past: boolean): string[] {
   const { view } = scene;
   if (past && view.last_trick.length) {
     if (view.last_winner < 0) return [t('last'), t('toNobody')];

@@ -1,9 +1,7 @@
 /** What a card's number stands for, and its words. */
 
-import type { Scene } from '../scene';
-import type { CardKind, Components, God, PlayCard, View } from './wire';
-
-export type OlympeScene = Scene<View, Components, PlayCard>;
+import type { Table } from './types';
+import type { CardKind, Components, God } from './wire';
 
 const RANKS = 16;
 export const MONSTER = 0;
@@ -32,24 +30,6 @@ export function numeral(box: Components, card: number): string {
   return kind.numeral ?? (isMonster(card) ? 'M' : kind.id);
 }
 
-/** A card's full name: 'Blue IV Hero'. */
-export function cardName(scene: OlympeScene, card: number): string {
-  const { box } = scene;
-  return `${scene.say(`card.${godOf(box, card).colour}`)} ${scene.say(`card.${kindOf(box, card).id}`)}`;
-}
-
-/** What stands below the picture: 'Hero'. */
-export function cardTitle(scene: OlympeScene, card: number): string {
-  const kind = kindOf(scene.box, card);
-  const name = scene.say(`card.${kind.id}`);
-  const before = `${kind.numeral} `;
-  return kind.numeral && name.startsWith(before) ? name.slice(before.length) : name;
-}
-
-export const colourName = (scene: OlympeScene, colour: number): string =>
-  scene.say(`colour.${scene.box.gods[colour]!.colour}`);
-export const godName = (scene: OlympeScene, colour: number): string => scene.say(`god.${scene.box.gods[colour]!.id}`);
-
 /** The god's colour as paint for a seat's shape. */
 const SEAT_PAINT: Readonly<Record<string, string>> = {
   blue: '#1f6178',
@@ -58,7 +38,7 @@ const SEAT_PAINT: Readonly<Record<string, string>> = {
   green: '#4f6b24',
   purple: '#6a4c93',
 };
-export const seatPaint = (scene: OlympeScene, seat: number): string | undefined =>
+export const seatPaint = (scene: Table, seat: number): string | undefined =>
   SEAT_PAINT[scene.box.gods[scene.view.gods[seat]!]!.colour];
 
 /** A hand in the order one holds it: colour by colour, weakest first. */

@@ -1,7 +1,7 @@
 /** A scene without a match, to show cards by: names in English, as the box of samples has them. */
 
 import { Catalogue } from '../../words/catalogue';
-import type { OlympeScene } from './cards';
+import type { Table } from './types';
 import type { Components, View } from './wire';
 
 const COLOURS = { athena: 'blue', hephaistos: 'orange', dionysos: 'red', artemis: 'green', hermes: 'purple' };
@@ -27,7 +27,7 @@ const box = {
   ],
 } as Components;
 
-export function deckScene(): OlympeScene {
+export function deckScene(): Table {
   const words = new Catalogue('en', [{ card: NAMES, god: GODS }]);
   return {
     view: {} as View,

@@ -1,6 +1,8 @@
 /** The board in sentences. */
 
-import { cardName, colourName, colourOf, godName, NO_CARD, sorted, type OlympeScene } from './cards';
+import { colourOf, NO_CARD, sorted } from './cards';
+import { cardName, colourName, godName } from './say';
+import type { Table } from './types';
 import { ownGems, sidesOf, strayGods } from './sides';
 import { awakeMonsters, bestSoFar, lastTrickOf, pointsIn, trickOf, type Play } from './trick';
 import { t } from './words';
@@ -10,17 +12,16 @@ interface Chapter {
   lines: string[];
 }
 
-export function describe(scene: OlympeScene): Chapter[] {
+export function describe(scene: Table): Chapter[] {
   const chapters = [table(scene), trick(scene), lastTrick(scene), seats(scene), scores(scene), ...piles(scene)];
   return scene.view.viewer === null ? chapters : [...chapters, hand(scene)];
 }
 
-const list = (scene: OlympeScene, cards: readonly number[]): string =>
-  cards.map((card) => cardName(scene, card)).join(', ');
-const played = (scene: OlympeScene, plays: readonly Play[]): string[] =>
+const list = (scene: Table, cards: readonly number[]): string => cards.map((card) => cardName(scene, card)).join(', ');
+const played = (scene: Table, plays: readonly Play[]): string[] =>
   plays.map(({ seat, card }) => t('say.played', { name: scene.name(seat), card: cardName(scene, card) }));
 
-function table(scene: OlympeScene): Chapter {
+function table(scene: Table): Chapter {
   const { view } = scene;
   const lines = [`${t('round', { round: view.round })}.`, t('say.dealer', { name: scene.name(view.dealer) })];
   if (view.aside.length) lines.push(t('say.aside', { cards: list(scene, sorted(view.aside)) }));
@@ -28,7 +29,7 @@ function table(scene: OlympeScene): Chapter {
   return { heading: t('say.table'), lines };
 }
 
-function trick(scene: OlympeScene): Chapter {
+function trick(scene: Table): Chapter {
   const { view } = scene;
   const lines = view.trick.length ? played(scene, trickOf(view)) : [t('say.nothing')];
   if (!scene.outcome) lines.unshift(t('say.leader', { name: scene.name(view.leader) }));
@@ -43,7 +44,7 @@ function trick(scene: OlympeScene): Chapter {
   return { heading: t('trick'), lines };
 }
 
-function lastTrick(scene: OlympeScene): Chapter {
+function lastTrick(scene: Table): Chapter {
   const { view } = scene;
   if (!view.last_trick.length) return { heading: t('last'), lines: [t('say.noLast')] };
   const points = t('points', { count: pointsIn(scene, view.last_trick) });
@@ -52,7 +53,7 @@ function lastTrick(scene: OlympeScene): Chapter {
   return { heading: t('last'), lines: [...played(scene, lastTrickOf(view)), end] };
 }
 
-function seats(scene: OlympeScene): Chapter {
+function seats(scene: Table): Chapter {
   const { view } = scene;
   const lines = view.gods.map((god, seat) =>
     t('say.seat', {
@@ -70,7 +71,7 @@ function seats(scene: OlympeScene): Chapter {
   return { heading: t('say.seats'), lines: [...lines, ...stray] };
 }
 
-function scores(scene: OlympeScene): Chapter {
+function scores(scene: Table): Chapter {
   const own = ownGems(scene);
   const lines = sidesOf(scene).map(({ names, points, cards, gems, kept }) =>
     t('say.side', {
@@ -83,7 +84,7 @@ function scores(scene: OlympeScene): Chapter {
   return { heading: t('say.scores'), lines };
 }
 
-function piles(scene: OlympeScene): Chapter[] {
+function piles(scene: Table): Chapter[] {
   const { view } = scene;
   return view.piles.map((tops, seat) => ({
     heading: seat === view.viewer ? t('piles') : t('pilesOf', { name: scene.name(seat) }),
@@ -98,7 +99,7 @@ function piles(scene: OlympeScene): Chapter[] {
   }));
 }
 
-function hand(scene: OlympeScene): Chapter {
+function hand(scene: Table): Chapter {
   const { view } = scene;
   const lines = view.colours
     .map((colour) => ({ colour, cards: sorted(view.hand.filter((card) => colourOf(card) === colour)) }))

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, describe as suite, expect, it } from 'vitest';
 import { language } from '../../words/words.svelte';
 import Board from './Board.svelte';
-import { cardName } from './cards';
+import { cardName } from './say';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import Samples from './Samples.svelte';

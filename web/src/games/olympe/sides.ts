@@ -1,6 +1,6 @@
 /** Sides: players, or teams where there are any. Seat s is of side s mod sides. */
 
-import { type OlympeScene } from './cards';
+import type { Table } from './types';
 import { pointsIn } from './trick';
 
 export interface Side {
@@ -14,10 +14,10 @@ export interface Side {
   kept: number;
 }
 
-export const inTeams = (scene: OlympeScene): boolean => scene.view.sides < scene.view.seats;
-export const ownGems = (scene: OlympeScene): boolean => scene.view.options.scoring === 'own-gems';
+export const inTeams = (scene: Table): boolean => scene.view.sides < scene.view.seats;
+export const ownGems = (scene: Table): boolean => scene.view.options.scoring === 'own-gems';
 
-export function sidesOf(scene: OlympeScene): Side[] {
+export function sidesOf(scene: Table): Side[] {
   const { view } = scene;
   const all = Array.from({ length: view.seats }, (_, seat) => seat);
   return Array.from({ length: view.sides }, (_, side) => {
@@ -37,6 +37,6 @@ export function sidesOf(scene: OlympeScene): Side[] {
 }
 
 /** What a god keeps of its own, for colours nobody plays. */
-export function strayGods(scene: OlympeScene): number[] {
+export function strayGods(scene: Table): number[] {
   return scene.view.colours.filter((colour) => !scene.view.gods.includes(colour));
 }

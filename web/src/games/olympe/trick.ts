@@ -1,6 +1,7 @@
 /** The trick on the table, and what lies in it so far. */
 
-import { colourOf, isMonster, kindOf, rankOf, type OlympeScene } from './cards';
+import { colourOf, isMonster, kindOf, rankOf } from './cards';
+import type { Table } from './types';
 import type { View } from './wire';
 
 export interface Play {
@@ -28,7 +29,7 @@ export function bestSoFar(view: View): Play | null {
 }
 
 /** The colours whose Monster would send this trick aside. olympe/monster-active, olympe/hero-slays */
-export function awakeMonsters(scene: OlympeScene): number[] {
+export function awakeMonsters(scene: Table): number[] {
   const { trick, requested, trump } = scene.view;
   const slain = new Set(trick.filter((card) => kindOf(scene.box, card).id === 'hero').map(colourOf));
   const active = trick
@@ -38,5 +39,5 @@ export function awakeMonsters(scene: OlympeScene): number[] {
   return [...new Set(active)];
 }
 
-export const pointsIn = (scene: OlympeScene, cards: readonly number[]): number =>
+export const pointsIn = (scene: Table, cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + kindOf(scene.box, card).points, 0);
