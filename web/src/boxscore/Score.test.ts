@@ -51,6 +51,20 @@ test('an altar has one holder, and can be put back', async () => {
   expect(sums()).toEqual(['0', '0', '0']);
 });
 
+test('a side that was taken away comes back with all it had', async () => {
+  await open('offrandes');
+  await click('Score track: Player 3: more');
+  await click(/^Players.*: more$/);
+  await click(/^Players.*: less$/);
+  expect(sums()).toEqual(['0', '0', '1']);
+  await click('Zeus: Player 3');
+  await click(/^Players.*: more$/);
+  await click('Score track: Player 4: more');
+  await click(/^Players.*: less$/);
+  await click(/^Players.*: more$/);
+  expect(sums()).toEqual(['0', '0', '26', '1']);
+});
+
 test('numbers can be typed; what is no number is none', async () => {
   await open('offrandes');
   const field = screen.getByRole('textbox', { name: 'Score track: Player 1' });
