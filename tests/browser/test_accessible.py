@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -66,9 +67,16 @@ def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> 
     assert_accessible(page)
 
 
-@by_day_and_night
+BOARDS: Final = [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 3), ("olympos", 5)]
+
+
+# Each at once by day or by night, and the other way under --slow.
 @pytest.mark.parametrize(
-    ("game", "seats"), [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 3), ("olympos", 5)]
+    ("game", "seats", "dark"),
+    [
+        *((game, seats, bool(at % 2)) for at, (game, seats) in enumerate(BOARDS)),
+        *(pytest.param(game, seats, not at % 2, marks=pytest.mark.slow) for at, (game, seats) in enumerate(BOARDS)),
+    ],
 )
 def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")

@@ -34,7 +34,7 @@ def lay_by_hand(ann: Player, game: str, seats: int, folder: Path) -> str:
     ("game", "seats", "before"),
     [
         ("olympe", 3, 12),
-        ("offrandes", 3, 8),
+        pytest.param("offrandes", 3, 8, marks=pytest.mark.slow),
         pytest.param("peloponnes", 3, 6, marks=pytest.mark.slow),
         pytest.param("olympos", 5, 12, marks=pytest.mark.slow),
     ],
