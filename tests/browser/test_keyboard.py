@@ -118,7 +118,8 @@ def test_peloponnes_without_a_mouse(open_page: OpenPage) -> None:
         page.keyboard.press("Enter")
         if bids:  # a coin more, if there is one, and then the bid
             tab_to(page, ".hand .stepper button.step:last-child")
-            page.keyboard.press("Enter")
+            if not page.evaluate(FOCUSED, "[aria-disabled]"):
+                page.keyboard.press("Enter")
             tab_to(page, ".hand button.go")
         page.keyboard.press("Enter")
         ann.wait_until_taken(decision)
