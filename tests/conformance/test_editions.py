@@ -21,7 +21,7 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.text import LANGUAGES
 
 NUMBER = re.compile(r"(?<![\w\"-])-?\d+(?![\w\"])")
-DRAWN = re.compile(r"\s+\[")  # points of a drawing: what one of them does wrong, all do
+DRAWN = re.compile(r"\s+\[|outline = ")  # numbers of a drawing: what one of them does wrong, all do
 STRING = re.compile(r'"[^"]*"')
 NUMBERS = ("-1", "0", "1", "9999", str(10**9), '"x"', "[]", "1.5", "nan")
 STRINGS = ('""', "7", '"x"', '"a.b[0]"', "{}", "true")
