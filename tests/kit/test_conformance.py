@@ -230,6 +230,13 @@ def sheet_is_not_the_outcome() -> AnyGame:
     return replace(GAME, sheet=sheet)
 
 
+def sheet_decides_otherwise() -> AnyGame:
+    def sheet(s: State) -> Sheet:
+        return msgspec.structs.replace(toy.sheet(s), ties={"discs": tuple(range(s.seats))})
+
+    return replace(GAME, sheet=sheet)
+
+
 @pytest.mark.parametrize(
     ("broken", "part"),
     [
@@ -255,6 +262,7 @@ def sheet_is_not_the_outcome() -> AnyGame:
         (sheet_forgets_the_shells, "sheet"),
         (sheet_counts_hidden_shells, "leaks"),
         (sheet_is_not_the_outcome, "outcome"),
+        (sheet_decides_otherwise, "outcome"),
     ],
 )
 def test_the_battery_catches(broken: Callable[[], AnyGame], part: str) -> None:

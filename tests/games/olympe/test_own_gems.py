@@ -124,9 +124,11 @@ def finished(own: list[int], taken: list[int]) -> State:
 def test_most_gems_win_then_most_of_ones_own(
     own: list[int], taken: list[int], winners: tuple[int, ...], ending: str
 ) -> None:
-    outcome = GAME.outcome(finished(own, taken))
+    s = finished(own, taken)
+    outcome = GAME.outcome(s)
     assert outcome
     assert (outcome.winners, outcome.ending) == (winners, ending)
+    assert GAME.sheet(s).decided()[0] == winners
     assert outcome.scores == tuple(a + b for a, b in zip(own, taken, strict=True))
 
 

@@ -176,6 +176,7 @@ def test_of_several_with_equal_gems_the_one_with_most_points_in_that_round_wins(
     s = before_the_last_card({"athena": "red 10", "hephaistos": "red 40", "dionysos": ""}, gems)
     assert finish(s)[-1] == MatchWon((seat(s, "hephaistos"),), "round-points")
     assert GAME.outcome(s) == Outcome(winners=(seat(s, "hephaistos"),), ending="round-points", scores=(12, 12, 0))
+    assert GAME.sheet(s).decided() == ((seat(s, "hephaistos"),), "round")
 
 
 @clause("olympe/game-win")

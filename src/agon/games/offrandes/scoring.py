@@ -50,6 +50,5 @@ def outcome(s: State) -> Outcome | None:
     why = ending(s)
     assert why is not None, "a match that goes on has a question or a step on its stack"
     final = sheet(s)
-    ranks = list(zip(final.scores, final.ties["altars"], strict=True))  # offrandes/winner
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    winners, _ = final.decided()  # offrandes/winner
     return Outcome(winners=winners, ending=why, scores=final.scores)

@@ -41,11 +41,12 @@ def sheet(s: State) -> Sheet:
     def each(by_side: Sequence[int]) -> Points:
         return tuple(by_side[seat % s.sides] for seat in range(s.seats))
 
-    ties = {"round": each(round_points(s))}  # olympe/game-win
     if s.options.scoring != "own-gems":
+        ties = {"round": each(round_points(s))}  # olympe/game-win
         return Sheet(parts={"gems": each(s.gems)}, sums={}, ties=ties, scores=each(s.gems))
-    parts = {"own-kept": each(own_gems.own_kept(s)), "taken": each(s.gems)}
-    return Sheet(parts=parts, sums={}, ties={}, scores=each(own_gems.total(s)))
+    kept = each(own_gems.own_kept(s))
+    parts, ties = {"own-kept": kept, "taken": each(s.gems)}, {"own-kept": kept}  # olympe/own-gems-winner
+    return Sheet(parts=parts, sums={}, ties=ties, scores=each(own_gems.total(s)))
 
 
 def outcome(s: State) -> Outcome | None:

@@ -66,18 +66,14 @@ def points(s: State) -> list[int]:
     return [score(s, seat).total() for seat in range(s.seats)]
 
 
-def developments(s: State) -> list[int]:
-    """How many discoveries and wonders everybody has made."""
-    return [player.discoveries.bit_count() + player.wonders.bit_count() for player in s.players]
-
-
 def sheet(s: State) -> Sheet:
     """How the score stands."""
     scores = [score(s, seat) for seat in range(s.seats)]
+    made = tuple(player.discoveries.bit_count() + player.wonders.bit_count() for player in s.players)
     return Sheet(
         parts=dict(zip(Score.__struct_fields__, zip(*map(msgspec.structs.astuple, scores), strict=True), strict=True)),
         sums={},
-        ties={"developments": tuple(developments(s))},  # olympos/winner
+        ties={"developments": made},  # olympos/winner
         scores=tuple(one.total() for one in scores),
     )
 
@@ -86,12 +82,6 @@ def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
         return None
-    scores = points(s)
-    best = [seat for seat in range(s.seats) if scores[seat] == max(scores)]  # olympos/winner
-    ending = "score"
-    if len(best) > 1:
-        made = developments(s)
-        most = max(made[seat] for seat in best)
-        best = [seat for seat in best if made[seat] == most]  # olympos/winner: ties
-        ending = "developments" if len(best) == 1 else "shared"
-    return Outcome(winners=tuple(best), ending=ending, scores=tuple(scores))
+    final = sheet(s)
+    winners, ending = final.decided()  # olympos/winner
+    return Outcome(winners=winners, ending=ending, scores=final.scores)

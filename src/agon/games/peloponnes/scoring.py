@@ -38,22 +38,15 @@ def scores(s: State) -> list[int]:
     return [min(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]  # peloponnes/score
 
 
-def higher_sums(s: State) -> list[int]:
-    """The sum that does not count, unless scores are equal."""
-    return [max(sums) for sums in zip(prestige_points(s), population_points(s), strict=True)]
-
-
-def luxury_goods(s: State) -> list[int]:
-    """What decides last."""
-    return [player.goods[LUXURY] for player in s.players]
-
-
 def sheet(s: State) -> Sheet:
     """How the score stands."""
+    prestige, population = prestige_points(s), population_points(s)
+    higher = tuple(map(max, prestige, population))
+    luxury = tuple(player.goods[LUXURY] for player in s.players)
     return Sheet(
         parts={"tiles": tuple(tile_points(s)), "coins": tuple(coin_points(s))},
-        sums={"prestige": tuple(prestige_points(s)), "population": tuple(population_points(s))},
-        ties={"higher": tuple(higher_sums(s)), "luxury": tuple(luxury_goods(s))},  # peloponnes/winner
+        sums={"prestige": tuple(prestige), "population": tuple(population)},
+        ties={"higher-sum": higher, "luxury": luxury},  # peloponnes/winner
         scores=tuple(scores(s)),
     )
 
@@ -62,17 +55,11 @@ def outcome(s: State) -> Outcome | None:
     """The result, once the match is over."""
     if s.stack:
         return None
-    points = scores(s)
+    final = sheet(s)
     if s.seats == 1:
-        return _solo_outcome(s, points[0])
-    best = [seat for seat in range(s.seats) if points[seat] == max(points)]  # peloponnes/winner
-    ending = "score"
-    for name, sums in (("higher-sum", higher_sums(s)), ("luxury", luxury_goods(s))):
-        if len(best) > 1:
-            top = max(sums[seat] for seat in best)
-            best = [seat for seat in best if sums[seat] == top]  # peloponnes/winner: ties
-            ending = name
-    return Outcome(winners=tuple(best), ending=ending if len(best) == 1 else "shared", scores=tuple(points))
+        return _solo_outcome(s, final.scores[0])
+    winners, ending = final.decided()  # peloponnes/winner
+    return Outcome(winners=winners, ending=ending, scores=final.scores)
 
 
 def _solo_outcome(s: State, points: int) -> Outcome:

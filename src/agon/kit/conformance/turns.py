@@ -90,7 +90,10 @@ def check_outcome(match: Match, rng: Random) -> None:
         somebody = bool(outcome.winners) or seats == 1  # alone, one may also fail
         fits = somebody and set(outcome.winners) <= set(range(seats))
         require(fits, "outcome", f"winners {outcome.winners}")
-        require(match.sheet().scores == outcome.scores, "outcome", "the score sheet says something else")
+        sheet = match.sheet()
+        require(sheet.scores == outcome.scores, "outcome", "the score sheet says something else")
+        same = seats == 1 or sheet.decided()[0] == outcome.winners
+        require(same, "outcome", "by the tie breaks of the score sheet others win")
 
 
 def check_sheet(match: Match, rng: Random) -> None:
