@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from agon.kit.action import Action, Deal
-from agon.kit.event import Event
+from agon.kit.event import Event, Heard
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.refusal import Refusal
@@ -23,11 +23,21 @@ def deal(game: AnyGame, s: State, *items: int) -> list[Event]:
     return _apply(game, s, CHANCE, Deal(items))
 
 
+def reasons(game: AnyGame, s: State, seat: int, action: Action) -> list[tuple[str, str]]:
+    """Do what has to be legal; the kind of everything that happened, with the clause by which."""
+    assert game.refuse(s, seat, action) is None
+    return [(type(event).__name__, clause or "") for event, clause in _heard(game, s, seat, action).happenings]
+
+
 def _apply(game: AnyGame, s: State, seat: int, action: Action) -> list[Event]:
-    events: list[Event] = []
-    game.apply(s, seat, action, events.append)
+    return _heard(game, s, seat, action).events()
+
+
+def _heard(game: AnyGame, s: State, seat: int, action: Action) -> Heard:
+    heard = Heard()
+    game.apply(s, seat, action, heard)
     assert game.laws(s) == []
-    return events
+    return heard
 
 
 def why_not(game: AnyGame, s: State, seat: int, action: Action) -> Refusal:

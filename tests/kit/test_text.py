@@ -8,7 +8,7 @@ import pytest
 
 import agon
 from agon.kit.refusal import Malformed, Refusal, Stale
-from agon.kit.text import LANGUAGES, Catalogue, Language, holes, read_messages
+from agon.kit.text import LANGUAGES, Catalogue, Language, families, holes, read_messages
 
 ROOT = Path(agon.__file__).parent
 FOLDERS = sorted({path.parent for path in ROOT.rglob("text.*.json")})
@@ -20,6 +20,21 @@ def test_every_language_has_the_same_keys_and_holes(folder: Path, lang: Language
     english, other = read_messages(folder, "en"), read_messages(folder, lang)
     assert other.keys() == english.keys()
     assert {key: holes(text) for key, text in other.items()} == {key: holes(text) for key, text in english.items()}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_fills_a_hole_has_words(folder: Path, lang: Language) -> None:
+    """A family has words, a noun that is counted has every form its language commonly uses."""
+    game = ROOT / "games" / folder.name  # whose words its board in the terminal uses too
+    known = read_messages(ROOT / "kit", lang) | read_messages(game, lang) | read_messages(folder, lang)
+    made = {"seat", "by-side", "card"}  # filled by the kit itself, or by the words of whatever game it speaks of
+    wanted = {family for message in read_messages(folder, lang).values() for family in families(message)} - made
+    assert {name for name in wanted if not any(key == name or key.startswith(f"{name}.") for key in known)} == set()
+    counted = {name: known[name] for name in wanted if name.startswith("count.")}
+    assert {
+        name for name, forms in counted.items() if not isinstance(forms, dict) or set(forms) != {"one", "other"}
+    } == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -48,3 +63,19 @@ def test_plurals_follow_the_language(tmp_path: Path) -> None:
     assert Catalogue("en", tmp_path).say("gem", count=0) == "0 gems"
     assert Catalogue("fr", tmp_path).say("gem", count=0) == "0 gem"
     assert Catalogue("de", tmp_path).say("gem", count=1) == "1 gem"
+    assert Catalogue("fr", tmp_path).say("gem", count=1_000_000) == "1000000 gems"  # French has a form of its own there
+
+
+def test_each_number_of_a_sentence_agrees_with_what_it_counts(tmp_path: Path) -> None:
+    counted = '{"count": {"gem": {"one": "{count} gem", "other": "{count} gems"}}, "both": "{won#gem} and {lost#gem}"}'
+    (tmp_path / "text.en.json").write_text(counted)
+    assert Catalogue("en", tmp_path).say("both", won=1, lost=2) == "1 gem and 2 gems"
+
+
+def test_a_clause_that_can_be_broken_in_several_ways_has_a_sentence_for_each(tmp_path: Path) -> None:
+    (tmp_path / "text.en.json").write_text(
+        '{"refusal": {"toy/bid": {"low": "At least {least}.", "high": "Too much."}}}'
+    )
+    texts = Catalogue("en", tmp_path)
+    assert texts.refused(Refusal("toy/bid", {"least": 3}, case="low")) == "At least 3."
+    assert texts.refused(Refusal("toy/bid", case="high")) == "Too much."

@@ -54,7 +54,7 @@ def test_a_citation_without_clause_is_found(checkout: Path) -> None:
 
 
 def test_an_event_by_no_clause_is_found(checkout: Path) -> None:
-    replace(checkout / "src/agon/games/olympe/events.py", '"olympe/hero-slays"', '"olympe/hero-sleeps"')
+    replace(checkout / "src/agon/games/olympe/phases/monster.py", '"olympe/hero-slays"', '"olympe/hero-sleeps"')
     problems = check_citations(checkout)
     assert len(problems) == 1
     assert problems[0].endswith("there is no clause olympe/hero-sleeps")

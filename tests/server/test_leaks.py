@@ -87,11 +87,11 @@ def rightly_told_events(match: Match, viewer: Viewer, lines: Sequence[Line], fir
         {
             "line": number,
             "event": plain(event),
-            "clause": event.clause,
+            "clause": clause,
             **plain(phrase(match.game, event, match.table.box)),
         }
         for number, line in enumerate(lines[first:], first)
-        for event in match.events([line], viewer)
+        for event, clause in match.happenings([line], viewer)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -21,10 +21,31 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A fact about the match; decoration beside the view, which is the truth."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.NOTHING
-    clause: ClassVar[str | None] = None  # of the game's rulebook: why this happens
 
 
-Emit = Callable[[Event], None]
+Emit = Callable[[Event, str], None]
+"""Who listens gets what happened and the clause by which: the line that emits says why, never the kind of event."""
+
+
+class Happening(NamedTuple):
+    """An event with the clause that made it happen; None where a table's custom did, not a rule of the game."""
+
+    event: Event
+    clause: str | None
+
+
+class Heard:
+    """Listens and keeps everything, in order: an `Emit`."""
+
+    def __init__(self) -> None:
+        self.happenings: Final[list[Happening]] = []
+
+    def __call__(self, event: Event, clause: str) -> None:
+        self.happenings.append(Happening(event, clause))
+
+    def events(self) -> list[Event]:
+        """What happened, without why."""
+        return [happening.event for happening in self.happenings]
 
 
 class TakenBack(Event, frozen=True, gc=False):

@@ -9,7 +9,7 @@ import msgspec
 
 from agon.kit.action import Action, Deal, Undo
 from agon.kit.bag import Draw
-from agon.kit.event import Event, TakenBack
+from agon.kit.event import Event, Happening, Heard, TakenBack
 from agon.kit.fair import Promise
 from agon.kit.frame import Frame, State, pending
 from agon.kit.game import AnyGame, Outcome, View, read_line
@@ -28,8 +28,13 @@ class Line(NamedTuple):
 
     seat: int
     action: Action
-    events: tuple[Event, ...]
+    happenings: tuple[Happening, ...]
     draw: Draw | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What it caused, without why."""
+        return tuple([happening.event for happening in self.happenings])
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -141,8 +146,12 @@ class Match:
 
     def events(self, lines: Sequence[Line], viewer: Viewer) -> list[Event]:
         """What this viewer learns from these lines."""
-        seen = (self._redact(event, viewer) for line in lines for event in line.events)
-        return [event for event in seen if event is not None]
+        return [happening.event for happening in self.happenings(lines, viewer)]
+
+    def happenings(self, lines: Sequence[Line], viewer: Viewer) -> list[Happening]:
+        """What this viewer learns from these lines, each with the clause behind it."""
+        told = [(self._redact(event, viewer), clause) for line in lines for event, clause in line.happenings]
+        return [Happening(event, clause) for event, clause in told if event is not None]
 
     def _redact(self, event: Event, viewer: Viewer) -> Event | None:
         if isinstance(event, TakenBack):
@@ -237,9 +246,9 @@ class Match:
     # How it works
 
     def _enter(self, seat: int, action: Action, draw: Draw | None = None) -> None:
-        events: list[Event] = []
-        self.game.apply(self.state, seat, action, events.append)
-        self.lines.append(Line(seat, action, tuple(events), draw))
+        heard = Heard()
+        self.game.apply(self.state, seat, action, heard)
+        self.lines.append(Line(seat, action, tuple(heard.happenings), draw))
         if draw is not None:
             self._acts += 1
             self._floor = len(self.lines)
@@ -284,7 +293,7 @@ class Match:
         """Carry out what `may_undo` allowed."""
         self.state = self._without(undo.lines)
         self._taken_back.update(undo.lines)
-        self.lines.append(Line(seat, undo, (TakenBack(seat, undo.lines),)))
+        self.lines.append(Line(seat, undo, (Happening(TakenBack(seat, undo.lines), None),)))
         self._number_decisions(seat)
 
     def _retell_line(self, number: int, seat: int, data: object, proving: bool) -> Flaw | None:

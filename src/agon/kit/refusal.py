@@ -11,10 +11,14 @@ Param = str | int | tuple[str, ...] | tuple[int, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True, tag=True):
-    """A rule forbids it: the clause that does, and what a sentence about it needs."""
+    """A rule forbids it: the clause that does, and what a sentence about it needs.
+
+    A clause that can be broken in several ways has a sentence for each `case`: `refusal.<clause>.<case>`.
+    """
 
     clause: str
     params: dict[str, Param] = {}
+    case: str = ""
 
 
 class Malformed(msgspec.Struct, frozen=True, tag=True):

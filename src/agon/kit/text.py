@@ -15,11 +15,15 @@ from agon.kit.refusal import Malformed, Param, Refusal, Stale
 Language = Literal["en", "fr", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
-_HOLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<family>[\w-]+))?\}")
+_HOLE: Final = re.compile(r"\{(?P<name>\w+)(?:(?P<mark>[:#])(?P<family>[\w-]+))?\}")
 _KIT: Final = Path(__file__).parent
 
 Message = str | dict[str, str]
-"""A sentence with holes, or one for each plural form (`one`, `other`) by the parameter `count`."""
+"""A sentence with holes, or one for each plural form of the language (`one`, `other`) by the parameter `count`.
+
+A hole is filled with a value `{round}`, with the word of a family for it `{tile:tile}`, or with a number and what it
+counts `{coins#coin}`: the message `count.coin`, in the form that this number asks for.
+"""
 
 
 class Catalogue:
@@ -35,6 +39,11 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self._messages
 
+    def refuses_by(self, clause: str) -> bool:
+        """Whether there is a sentence for moves that this clause forbids."""
+        key = refusal_key(clause, "")
+        return key in self or any(other.startswith(f"{key}.") for other in self._messages)
+
     def say(self, key: str, **params: Param) -> str:
         """The sentence of this key, its holes filled."""
         return self.fill(key, params)
@@ -45,25 +54,23 @@ class Catalogue:
         if message is None:
             raise KeyError(f"no text {key!r} in {self.lang}")
         if isinstance(message, dict):
-            message = message[self._plural(params.get("count", 0))]
+            message = message.get(_plural(self.lang, params.get("count", 0)), message["other"])
         return _HOLE.sub(self._filler(params), message)
 
     def refused(self, no: Refusal | Malformed | Stale) -> str:
         """Why something was not done, as a sentence."""
         if isinstance(no, Refusal):
-            return self.fill(f"refusal.{no.clause}", no.params)
+            return self.fill(refusal_key(no.clause, no.case), no.params)
         if isinstance(no, Malformed):
             return f"{no.path}: " + self.fill(f"malformed.{no.why}", no.params)
         return self.say("stale.not-asked" if no.pending is None else "stale.answered")
-
-    def _plural(self, count: Param) -> str:
-        one = count in (0, 1) if self.lang == "fr" else count == 1
-        return "one" if one else "other"
 
     def _filler(self, params: dict[str, Param]) -> Callable[[re.Match[str]], str]:
         def fill(hole: re.Match[str]) -> str:
             value = params[hole["name"]]
             many: tuple[str | int, ...] = value if isinstance(value, tuple) else (value,)
+            if hole["mark"] == "#":
+                return ", ".join(self.say(f"count.{hole['family']}", count=one) for one in many)
             if hole["family"] == "by-side":
                 return self._by_side(many)
             return ", ".join(self._word(hole["family"], one) for one in many)
@@ -88,6 +95,18 @@ class Catalogue:
         return ", ".join(f"{' + '.join(who)} {value}" for who, value in zip(names, values, strict=True))
 
 
+def refusal_key(clause: str, case: str) -> str:
+    """Where the sentence of a refusal stands."""
+    return f"refusal.{clause}.{case}" if case else f"refusal.{clause}"
+
+
+def _plural(lang: Language, count: Param) -> str:
+    """The plural category of a number, by the Unicode CLDR."""
+    from babel import Locale  # late: who needs no plural does not wait for it
+
+    return Locale.parse(lang).plural_form(count) if isinstance(count, int) else "other"
+
+
 @cache
 def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
     """The catalogue of one folder, nested keys joined by dots; a dict with `other` is a plural."""
@@ -107,6 +126,13 @@ def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
 
 
 def holes(message: Message) -> set[str]:
-    """What a message must be given; the same in every language."""
+    """The parameters a message must be given; the same in every language."""
     forms = message.values() if isinstance(message, dict) else (message,)
-    return {found.group() for form in forms for found in _HOLE.finditer(form)}
+    return {found["name"] for form in forms for found in _HOLE.finditer(form)}
+
+
+def families(message: Message) -> set[str]:
+    """The families whose words or numbers fill its holes: `tile`, `count.coin`."""
+    forms = message.values() if isinstance(message, dict) else (message,)
+    found = [hole for form in forms for hole in _HOLE.finditer(form) if hole["mark"]]
+    return {f"count.{hole['family']}" if hole["mark"] == "#" else hole["family"] for hole in found}

@@ -20,7 +20,6 @@ LOADER: Final = (
     "map_checks.py",
     "outline_checks.py",
 )  # where a game reads and checks a box
-TELLER: Final = "events.py"  # where a game says by which clause things happen
 _SLUG: Final = re.compile(r"\b[a-z]+/[a-z0-9-]+")
 
 
@@ -59,7 +58,7 @@ def _check_game(game: AnyGame, root: Path) -> list[str]:
     problems += [f"{slug}: no test is marked with it" for slug in sorted(known - {cited.slug for cited in tests})]
     for lang in LANGUAGES:
         texts = Catalogue(lang, game.folder)
-        problems += [f"{cited}: no sentence ({lang})" for cited in refusals if f"refusal.{cited.slug}" not in texts]
+        problems += [f"{cited}: no sentence ({lang})" for cited in refusals if not texts.refuses_by(cited.slug)]
         problems += [
             f"{cited}: no sentence ({lang})" for cited in broken(root, game.name) if f"box.{cited.slug}" not in texts
         ]
@@ -79,14 +78,21 @@ def code_citations(root: Path, game: str) -> list[Citation]:
 
 def refused(root: Path, game: str) -> list[Citation]:
     """The slugs a game's code refuses moves by: string constants that look like its clauses."""
-    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name not in (*LOADER, TELLER)]
-    return [cited for path in paths for cited in _constants(path, _parse(path), game)]
+    events = set(told(root, game))
+    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name not in LOADER]
+    return [cited for path in paths for cited in _constants(path, _parse(path), game) if cited not in events]
 
 
 def told(root: Path, game: str) -> list[Citation]:
-    """The slugs by which a game's events say why they happen."""
-    paths = [path for path in _sources(root / "src" / "agon" / "games" / game) if path.name == TELLER]
-    return [cited for path in paths for cited in _constants(path, _parse(path), game)]
+    """The slugs by which events happen: they are handed on together with `emit`, or to it."""
+    return [
+        cited
+        for path in _sources(root / "src" / "agon" / "games" / game)
+        for node in ast.walk(_parse(path))
+        if isinstance(node, ast.Call) and any(_is_emit(part) for part in (node.func, *node.args))
+        for word in node.args
+        for cited in _constants(path, word, game)
+    ]
 
 
 def constrained(root: Path, game: str) -> list[Citation]:
@@ -103,6 +109,10 @@ def broken(root: Path, game: str) -> list[Citation]:
         if isinstance(node, ast.Call) and any(_is_breaks(part) for part in (node.func, *node.args))
         for cited in _constants(path, node, game)
     ]
+
+
+def _is_emit(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "emit"
 
 
 def _is_breaks(node: ast.expr) -> bool:

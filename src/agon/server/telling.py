@@ -35,11 +35,11 @@ def tell_record(match: Match, viewer: Viewer, names: Sequence[str], lang: Langua
 def told_events(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> tuple[Told, ...]:
     """What this viewer learns from these lines, which begin at number `first`."""
     game, box = match.game, match.table.box
-    seen = [(number, event) for number, line in enumerate(lines, first) for event in match.events([line], viewer)]
-    phrases = [phrase(game, event, box) for _, event in seen]
+    seen = [(number, heard) for number, line in enumerate(lines, first) for heard in match.happenings([line], viewer)]
+    phrases = [phrase(game, heard.event, box) for _, heard in seen]
     return tuple(
-        Told(number, event, found.key, found.params, event.clause)
-        for (number, event), found in zip(seen, phrases, strict=True)
+        Told(number, heard.event, found.key, found.params, heard.clause)
+        for (number, heard), found in zip(seen, phrases, strict=True)
     )
 
 

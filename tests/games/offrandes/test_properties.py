@@ -10,7 +10,7 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes.events import IncomeReceived, LotWon, OfferingMade, PawnClimbed, PawnFell, PriestessScored
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
-from agon.kit.event import Event
+from agon.kit.event import Event, Heard
 from agon.kit.playout import settle
 from tests.clauses import clause
 from tests.games.offrandes.matches import EDITIONS, TEMPERS, box_of, choose
@@ -57,11 +57,11 @@ def check_match(seats: int, edition: str, seed: int) -> None:
     settle(GAME, s, rng)
     decisions = 0
     while owing := GAME.actors(s):
-        before, heard = s.clone(), list[Event]()
-        GAME.apply(s, owing[0], choose(s, owing[0], tempers[owing[0]], rng), heard.append)
+        before, heard = s.clone(), Heard()
+        GAME.apply(s, owing[0], choose(s, owing[0], tempers[owing[0]], rng), heard)
         decisions += 1
         check_table(s, EDITIONS[edition].animals)
-        check_change(before, s, heard)
+        check_change(before, s, heard.events())
         assert GAME.laws(s) == []
     assert GAME.outcome(s) is not None
     assert decisions <= GAME.bound(seats, Options(), box)

@@ -12,7 +12,7 @@ from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.state import Options, State, sort_hand
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Event, Heard
 from agon.kit.match import Match
 from agon.kit.nature import Scripted
 from agon.kit.record import Table
@@ -105,9 +105,9 @@ def play(s: State, who: str, name: str) -> list[Event]:
     assert asked(s) == who
     action = PLAY[card(name)]
     assert GAME.refuse(s, seat(s, who), action) is None, f"{who} may not play {name}"
-    events: list[Event] = []
-    GAME.apply(s, seat(s, who), action, events.append)
-    return events
+    heard = Heard()
+    GAME.apply(s, seat(s, who), action, heard)
+    return heard.events()
 
 
 def play_all(s: State, *plays: str) -> list[Event]:
@@ -163,9 +163,9 @@ def deal(s: State, hands: Mapping[str, str]) -> list[Event]:
     """Nature deals these hands; what happened."""
     assert asked(s) == "nature"
     assert GAME.chance(s).allows(in_order(hands))
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal(tuple(in_order(hands))), events.append)
-    return events
+    heard = Heard()
+    GAME.apply(s, CHANCE, Deal(tuple(in_order(hands))), heard)
+    return heard.events()
 
 
 def in_order(hands: Mapping[str, str]) -> list[int]:

@@ -18,6 +18,7 @@ from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.state import Options, State, sort_hand
 from agon.games.olympe.view import View
+from agon.kit.event import Heard
 from agon.kit.playout import settle
 from agon.kit.seats import Viewer
 from tests.clauses import clause
@@ -95,7 +96,7 @@ def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, ch
         action = rng.choice(GAME.legal_actions(s, seat))
         key = s.key()
         GAME.apply(copy, seat, action, None)
-        GAME.apply(stored, seat, action, lambda event: None)
+        GAME.apply(stored, seat, action, Heard())
         assert copy.key() == stored.key() != key
         assert s.key() == key
 

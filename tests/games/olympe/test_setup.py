@@ -14,7 +14,7 @@ from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.state import NO_COLOUR, NOBODY, Options
 from agon.kit.action import Deal
 from agon.kit.box import BoxError
-from agon.kit.event import Event
+from agon.kit.event import Heard
 from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL, CHANCE
 from tests.clauses import clause
@@ -189,10 +189,10 @@ def test_the_first_dealer_is_drawn_among_all() -> None:
     s = GAME.setup(4, Options(), OURS)
     draw = GAME.chance(s)
     assert (draw.bag, draw.n, draw.seen) == ((0, 1, 2, 3), 1, (ALL,))
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal((2,)), events.append)
+    heard = Heard()
+    GAME.apply(s, CHANCE, Deal((2,)), heard)
     assert s.dealer == 2
-    assert events == [DealerChosen(2)]
+    assert heard.events() == [DealerChosen(2)]
     assert s.stack == [Dealing()]
 
 

@@ -14,7 +14,7 @@ from agon.games.olympe.frames import PLAYING, Playing
 from agon.games.olympe.state import Options, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.conformance import tables
-from agon.kit.event import Event
+from agon.kit.event import Event, Heard
 from agon.kit.match import Match
 from agon.kit.nature import Scripted, Seeded
 from agon.kit.record import Table
@@ -67,20 +67,20 @@ def turn(s: State) -> int:
 
 def play(s: State, *plays: str) -> list[Event]:
     """Play one card after the other, each by whose turn it is; what happened."""
-    events: list[Event] = []
+    heard = Heard()
     for name in plays:
         assert GAME.refuse(s, turn(s), PLAY[card(name)]) is None, f"seat {turn(s)} may not play {name}"
-        GAME.apply(s, turn(s), PLAY[card(name)], events.append)
-    return events
+        GAME.apply(s, turn(s), PLAY[card(name)], heard)
+    return heard.events()
 
 
 def deal(s: State, *dealt: str) -> list[Event]:
     """Nature deals these cards; what happened."""
     items = tuple(number for text in dealt for number in cards(text))
     assert GAME.chance(s).allows(items)
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal(items), events.append)
-    return events
+    heard = Heard()
+    GAME.apply(s, CHANCE, Deal(items), heard)
+    return heard.events()
 
 
 def may_play(s: State) -> set[str]:

@@ -17,9 +17,9 @@ from agon.games.olympos.events import (
 )
 from agon.games.olympos.state import State
 from agon.games.olympos.ways import NORTH as NORTH_ZONE
+from agon.kit.event import Heard
 from agon.kit.refusal import Refusal
 from tests.clauses import clause
-from tests.games.olympos.listening import unheard
 from tests.games.olympos.positions import (
     SPACES,
     Has,
@@ -467,5 +467,5 @@ def test_expansions_need_no_listener() -> None:
     ):
         quiet, heard = table(piles), table(piles)
         GAME.apply(quiet, seat("red"), action, None)
-        GAME.apply(heard, seat("red"), action, unheard)
+        GAME.apply(heard, seat("red"), action, Heard())
         assert quiet.key() == heard.key()

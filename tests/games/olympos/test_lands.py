@@ -10,8 +10,8 @@ from agon.games.olympos.events import FightWon, LandLeft, LandTaken
 from agon.games.olympos.frames import OlymposFrame
 from agon.games.olympos.lands import groups
 from agon.games.olympos.state import State
+from agon.kit.event import Heard
 from tests.clauses import clause
-from tests.games.olympos.listening import unheard
 from tests.games.olympos.positions import (
     has,
     hourglasses,
@@ -218,7 +218,7 @@ def test_leaving_needs_no_listener() -> None:
     quiet, heard = table({"illyria": "green red"}), table({"illyria": "green red"})
     action = act.MoveSettler(land("illyria"), 0, land("paeonia"))
     GAME.apply(quiet, seat("red"), action, None)
-    GAME.apply(heard, seat("red"), action, unheard)
+    GAME.apply(heard, seat("red"), action, Heard())
     assert quiet.key() == heard.key()
 
 

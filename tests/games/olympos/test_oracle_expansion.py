@@ -17,7 +17,7 @@ from agon.games.olympos.printed import DISCOVERIES
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Event, Heard
 from agon.kit.seats import CHANCE
 from tests.games.olympos import oracle_expansion as oracle
 from tests.games.olympos.oracle_expansion import Expansion, Table
@@ -131,14 +131,14 @@ class Watch:
 
     def apply(self, seat: int, action: OlymposAction) -> list[Event]:
         """Carry an action out; only the piece of who acts may move, and then it goes on top."""
-        heard: list[Event] = []
+        heard = Heard()
         stood = [player.space for player in self.s.players]
-        GAME.apply(self.s, seat, action, heard.append)
+        GAME.apply(self.s, seat, action, heard)
         for other, player in enumerate(self.s.players):
             assert player.space == stood[other] or (other == seat and player.space > stood[other])
             if player.space != stood[other]:
                 oracle.put_piece(self.track, other, player.space)
-        return heard
+        return heard.events()
 
 
 @pytest.mark.parametrize("gifts", [False, True])

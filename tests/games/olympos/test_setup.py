@@ -20,7 +20,7 @@ from agon.games.olympos.events import (
 from agon.games.olympos.printed import LANDS, RESOURCES
 from agon.games.olympos.state import NOBODY, Options, State
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Heard
 from agon.kit.game import refuse_seats
 from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL, CHANCE
@@ -325,20 +325,20 @@ def test_then_the_top_of_the_pile_acts(seats: int, first: str) -> None:
 
 def test_setting_up_needs_no_listener() -> None:
     s = GAME.setup(5, Options(), OURS)
-    heard: list[Event] = []
+    heard = Heard()
     t = s.clone()
     steps: list[tuple[int, ...]] = [(0, 1, 2, 3, 4), *[STRAIGHT] * 6]
     for items in steps:
         GAME.apply(s, CHANCE, Deal(items), None)
-        GAME.apply(t, CHANCE, Deal(items), heard.append)
+        GAME.apply(t, CHANCE, Deal(items), heard)
     for name in CONDEMNED[5].split():
         GAME.apply(s, 4, act.Condemn(land(name)), None)
-        GAME.apply(t, 4, act.Condemn(land(name)), heard.append)
+        GAME.apply(t, 4, act.Condemn(land(name)), heard)
     for items in ((2,), (0, 1, 2, 3, 2)):
         GAME.apply(s, CHANCE, Deal(items), None)
-        GAME.apply(t, CHANCE, Deal(items), heard.append)
+        GAME.apply(t, CHANCE, Deal(items), heard)
     assert s.key() == t.key()
-    assert len(heard) == 7 + 4 + 2
+    assert len(heard.happenings) == 7 + 4 + 2
 
 
 @clause("olympos/destiny-deck")

@@ -18,7 +18,7 @@ from agon.games.olympos.phases.development import discovery_price, payments
 from agon.games.olympos.scoring import score
 from agon.games.olympos.state import Options, State
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Heard
 from agon.kit.seats import CHANCE
 from tests.games.olympos import oracle_payments as oracle
 from tests.games.olympos.oracle_payments import NAMES
@@ -51,13 +51,13 @@ def audit(seats: int, seed: int, eager: bool) -> Bookkeeper:
         if seat != CHANCE and isinstance(s.stack[-1], Acting):
             check_payments(s, seat, books)
             check_scores(s, books)
-        heard: list[Event] = []
+        heard = Heard()
         if seat == CHANCE:
             draw = GAME.chance(s)
-            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), heard.append)
+            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), heard)
         else:
-            GAME.apply(s, seat, choose(s, seat, rng, eager), heard.append)
-        for event in heard:
+            GAME.apply(s, seat, choose(s, seat, rng, eager), heard)
+        for event in heard.events():
             if isinstance(event, GodChose):
                 assert list(event.chosen) == books.whom(s, event.god)
             books.hear(event)

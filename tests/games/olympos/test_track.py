@@ -9,9 +9,9 @@ from agon.games.olympos import actions as act
 from agon.games.olympos.events import ActionPaid, MatchEnded, PlayerDone, Waited
 from agon.games.olympos.scoring import points
 from agon.games.olympos.state import State
+from agon.kit.event import Heard
 from agon.kit.refusal import NOT_YOUR_TURN, Refusal
 from tests.clauses import clause
-from tests.games.olympos.listening import unheard
 from tests.games.olympos.positions import (
     Has,
     asked,
@@ -507,7 +507,7 @@ def test_passing_waiting_and_paying_need_no_listener() -> None:
     ):
         heard = s.clone()
         GAME.apply(s, seat("red"), action, None)
-        GAME.apply(heard, seat("red"), action, unheard)
+        GAME.apply(heard, seat("red"), action, Heard())
         assert s.key() == heard.key()
     s = position({"red": has(space=76), "green": has(space=80, done=True), "white": has(space=82, done=True)})
     GAME.apply(s, seat("red"), act.PASS, None)

@@ -14,7 +14,7 @@ from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import NOTHING, Options, State
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Heard
 from agon.kit.seats import CHANCE
 from tests.games.peloponnes.ledger import Ledger
 
@@ -34,10 +34,10 @@ def audit(table: tuple[int, Options], seed: int, hoard: bool) -> Ledger:
     while owing := GAME.actors(s):
         seat = rng.choice(owing)
         action = _deal(s, rng) if seat == CHANCE else _any(s, seat, rng)
-        heard: list[Event] = []
+        heard = Heard()
         before = s.round
-        GAME.apply(s, seat, action, heard.append)
-        for event in heard:
+        GAME.apply(s, seat, action, heard)
+        for event in heard.events():
             ledger.hear(event)
         if hoard and not before and s.round:
             _give_luxury(s, ledger)

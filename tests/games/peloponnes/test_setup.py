@@ -12,7 +12,7 @@ from agon.games.peloponnes.events import CivilizationsDrawn
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options, State
 from agon.kit.action import Deal
-from agon.kit.event import Event
+from agon.kit.event import Heard
 from agon.kit.game import refuse_seats
 from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL, CHANCE
@@ -89,9 +89,9 @@ def test_the_first_order_is_by_the_number_of_the_civilization() -> None:
 @clause("peloponnes/first-order")
 def test_the_draw_is_told_with_its_order() -> None:
     s = GAME.setup(2, Options(), OURS)
-    events: list[Event] = []
-    GAME.apply(s, CHANCE, Deal((6, 1)), events.append)
-    assert events == [CivilizationsDrawn((6, 1), (1, 0))]
+    heard = Heard()
+    GAME.apply(s, CHANCE, Deal((6, 1)), heard)
+    assert heard.events() == [CivilizationsDrawn((6, 1), (1, 0))]
 
 
 @clause("peloponnes/piles")

@@ -80,7 +80,7 @@ def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> N
         _answered(s, seat)
     if emit:
         for event in events:
-            emit(event)
+            emit(event, "toy/leave-one")  # toy/leave-one
 
 
 def _answered(s: State, seat: int) -> None:

@@ -34,6 +34,17 @@ test('plural forms follow the language: nothing is singular in French only', () 
   expect(new Catalogue('fr', [file]).say('coins', { count: 0 })).toBe('0 coin');
 });
 
+test('a number agrees with what it counts, each number of a sentence by itself', () => {
+  const count = { coin: { one: '{count} coin', other: '{count} coins' }, man: { one: '{count} man', other: '{count} men' } };
+  const words = new Catalogue('en', [{ count, lost: 'loses {coins#coin} and {men#man}' }]);
+  expect(words.say('lost', { coins: 1, men: 2 })).toBe('loses 1 coin and 2 men');
+});
+
+test('a form that a catalogue does not have is the other one: French has a form for millions', () => {
+  const file = { coins: { one: '{count} pièce', other: '{count} pièces' } };
+  expect(new Catalogue('fr', [file]).say('coins', { count: 1_000_000 })).toBe('1000000 pièces');
+});
+
 test('a word that no catalogue knows stands as it is', () => {
   expect(new Catalogue('en', [{ a: '{x:card}' }]).say('a', { x: 'zeus' })).toBe('zeus');
 });

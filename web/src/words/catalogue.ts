@@ -7,17 +7,22 @@ export type Param = string | number | boolean | null | readonly (string | number
 export type Params = Readonly<Record<string, Param>>;
 type Message = string | Readonly<Record<string, string>>;
 
-const HOLE = /\{(\w+)(?::([\w-]+))?\}/g;
+const HOLE = /\{(\w+)(?:([:#])([\w-]+))?\}/g;
+
+const each = (value: Param): readonly (string | number)[] =>
+  Array.isArray(value) ? (value as readonly (string | number)[]) : [value as string | number];
 
 /** All sentences of one language that a reader of some files may meet. */
 export class Catalogue {
   readonly #messages = new Map<string, Message>();
+  readonly #plurals: Intl.PluralRules;
 
   constructor(
     readonly lang: Language,
     files: readonly unknown[],
     readonly names: readonly string[] = [],
   ) {
+    this.#plurals = new Intl.PluralRules(lang);
     for (const file of files) this.#flatten('', file as Record<string, unknown>);
   }
 
@@ -29,10 +34,11 @@ export class Catalogue {
   say(key: string, params: Params = {}): string {
     const found = this.#messages.get(key);
     if (found === undefined) return key;
-    const message = typeof found === 'string' ? found : (found[this.#plural(params['count'] ?? 0)] ?? '');
-    return message.replace(HOLE, (hole, name: string, family?: string) => {
+    const message = typeof found === 'string' ? found : this.#plural(found, params['count'] ?? 0);
+    return message.replace(HOLE, (hole, name: string, mark?: string, family?: string) => {
       const value = params[name];
-      return value === undefined ? hole : this.#fill(value, family);
+      if (value === undefined) return hole;
+      return mark === '#' ? this.#counted(value, family!) : this.#fill(value, family);
     });
   }
 
@@ -51,12 +57,20 @@ export class Catalogue {
     }
   }
 
-  #plural(count: Param): string {
-    return this.lang === 'fr' ? (count === 0 || count === 1 ? 'one' : 'other') : count === 1 ? 'one' : 'other';
+  /** The form that this number asks for, by the Unicode CLDR. */
+  #plural(forms: Readonly<Record<string, string>>, count: Param): string {
+    return forms[this.#plurals.select(Number(count))] ?? forms['other'] ?? '';
+  }
+
+  /** Numbers with what they count: `{coins#coin}` is the message `count.coin`. */
+  #counted(value: Param, family: string): string {
+    return each(value)
+      .map((count) => this.say(`count.${family}`, { count }))
+      .join(', ');
   }
 
   #fill(value: Param, family: string | undefined): string {
-    const many = Array.isArray(value) ? (value as (string | number)[]) : [value as string | number];
+    const many = each(value);
     if (family === 'by-side') return this.#bySide(many);
     return many.map((one) => this.#word(family, one)).join(', ');
   }

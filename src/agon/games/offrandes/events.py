@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from agon.kit.event import Event
 
 
 class FirstPlayerDrawn(Event, frozen=True, gc=False):
     """Who begins."""
 
-    clause: ClassVar[str] = "offrandes/starting-position"
-
     seat: int
 
 
 class CharactersChosen(Event, frozen=True, gc=False):
     """A player started with one step on these ladders."""
-
-    clause: ClassVar[str] = "offrandes/starting-characters"
 
     seat: int
     characters: tuple[int, ...]
@@ -27,16 +21,12 @@ class CharactersChosen(Event, frozen=True, gc=False):
 class RoundStarted(Event, frozen=True, gc=False):
     """A new round began."""
 
-    clause: ClassVar[str] = "offrandes/auction-turns"
-
     round: int
     seat: int
 
 
 class LotOpened(Event, frozen=True, gc=False):
     """The holder put tiles up for auction."""
-
-    clause: ClassVar[str] = "offrandes/open-lot"
 
     seat: int
     characters: tuple[int, ...]
@@ -45,8 +35,6 @@ class LotOpened(Event, frozen=True, gc=False):
 class BidPlaced(Event, frozen=True, gc=False):
     """A player bid for the lot."""
 
-    clause: ClassVar[str] = "offrandes/raise-or-pass"
-
     seat: int
     drachmas: int
 
@@ -54,23 +42,17 @@ class BidPlaced(Event, frozen=True, gc=False):
 class BidPassed(Event, frozen=True, gc=False):
     """A player is out of this lot."""
 
-    clause: ClassVar[str] = "offrandes/raise-or-pass"
-
     seat: int
 
 
 class AuctionPassed(Event, frozen=True, gc=False):
     """The holder opened no lot and ended the auction turn."""
 
-    clause: ClassVar[str] = "offrandes/holder-may-pass"
-
     seat: int
 
 
 class LotWon(Event, frozen=True, gc=False):
     """A player paid the bid and took the lot."""
-
-    clause: ClassVar[str] = "offrandes/win-lot"
 
     seat: int
     characters: tuple[int, ...]
@@ -80,8 +62,6 @@ class LotWon(Event, frozen=True, gc=False):
 class PawnClimbed(Event, frozen=True, gc=False):
     """A pawn went up to this step."""
 
-    clause: ClassVar[str] = "offrandes/win-lot"
-
     seat: int
     character: int
     step: int
@@ -89,8 +69,6 @@ class PawnClimbed(Event, frozen=True, gc=False):
 
 class PawnFell(Event, frozen=True, gc=False):
     """A pawn went down to this step."""
-
-    clause: ClassVar[str] = "offrandes/last-step-alone"
 
     seat: int
     character: int
@@ -100,8 +78,6 @@ class PawnFell(Event, frozen=True, gc=False):
 class CharacterCorrupted(Event, frozen=True, gc=False):
     """A player corrupted another's character."""
 
-    clause: ClassVar[str] = "offrandes/corrupt-effect"
-
     seat: int
     victim: int
     character: int
@@ -110,15 +86,11 @@ class CharacterCorrupted(Event, frozen=True, gc=False):
 class CorruptionDeclined(Event, frozen=True, gc=False):
     """A player corrupted nobody."""
 
-    clause: ClassVar[str] = "offrandes/corrupt-once"
-
     seat: int
 
 
 class OfferingReplaced(Event, frozen=True, gc=False):
     """The animals on an altar went back to the stock, and the disc to its owner."""
-
-    clause: ClassVar[str] = "offrandes/place-offering"
 
     owner: int
     altar: int
@@ -128,8 +100,6 @@ class OfferingReplaced(Event, frozen=True, gc=False):
 
 class OfferingMade(Event, frozen=True, gc=False):
     """A player laid animals on an altar and scored."""
-
-    clause: ClassVar[str] = "offrandes/offering-points"
 
     seat: int
     altar: int
@@ -141,15 +111,11 @@ class OfferingMade(Event, frozen=True, gc=False):
 class OfferingDeclined(Event, frozen=True, gc=False):
     """A player offered nothing."""
 
-    clause: ClassVar[str] = "offrandes/one-offering"
-
     seat: int
 
 
 class PriestessScored(Event, frozen=True, gc=False):
     """A player scored for the priestess."""
-
-    clause: ClassVar[str] = "offrandes/priestess-points"
 
     seat: int
     points: int
@@ -158,15 +124,11 @@ class PriestessScored(Event, frozen=True, gc=False):
 class IncomeReceived(Event, frozen=True, gc=False):
     """What every seat got."""
 
-    clause: ClassVar[str] = "offrandes/income"
-
     drachmas: tuple[int, ...]
 
 
 class MatchEnded(Event, frozen=True, gc=False):
     """Points on the track and for altars, by seat."""
-
-    clause: ClassVar[str] = "offrandes/game-end"
 
     track: tuple[int, ...]
     altars: tuple[int, ...]

@@ -20,7 +20,7 @@ def climb(s: State, seat: int, character: int, emit: Emit | None) -> None:
             fall(s, best, character, emit)  # offrandes/last-step-alone
     steps[character] = step
     if emit:
-        emit(PawnClimbed(seat, character, step))
+        emit(PawnClimbed(seat, character, step), "offrandes/win-lot")
 
 
 def fall(s: State, seat: int, character: int, emit: Emit | None) -> None:
@@ -28,4 +28,4 @@ def fall(s: State, seat: int, character: int, emit: Emit | None) -> None:
     steps = s.players[seat].steps
     steps[character] -= 1
     if emit:
-        emit(PawnFell(seat, character, steps[character]))
+        emit(PawnFell(seat, character, steps[character]), "offrandes/last-step-alone")

@@ -10,15 +10,11 @@ from agon.kit.event import Event, Uncovers
 class DealerChosen(Event, frozen=True, gc=False):
     """Chance named the first dealer."""
 
-    clause: ClassVar[str] = "olympe/dealer"
-
     seat: int
 
 
 class HandsDealt(Event, frozen=True, gc=False):
     """Everybody got a hand, of which a viewer sees only his own; with two players also piles, whose tops all see."""
-
-    clause: ClassVar[str] = "olympe/deal"
 
     dealer: int
     hands: tuple[tuple[int, ...] | None, ...]
@@ -29,16 +25,12 @@ class CardPlayed(Event, frozen=True, gc=False):
     """A card left a hand for the trick."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
-    clause: ClassVar[str] = "olympe/follow-colour"
-
     seat: int
     card: int
 
 
 class ColourRequested(Event, frozen=True, gc=False):
     """The first card that is no Monster set the requested colour and the trump."""
-
-    clause: ClassVar[str] = "olympe/trump"
 
     seat: int
     colour: int
@@ -48,16 +40,12 @@ class ColourRequested(Event, frozen=True, gc=False):
 class MonsterSlain(Event, frozen=True, gc=False):
     """A Hero made the Monster of its colour harmless."""
 
-    clause: ClassVar[str] = "olympe/hero-slays"
-
     seat: int
     colour: int
 
 
 class TrickWon(Event, frozen=True, gc=False):
     """A player keeps the cards of the trick."""
-
-    clause: ClassVar[str] = "olympe/trick-winner"
 
     seat: int
     card: int
@@ -67,8 +55,6 @@ class TrickWon(Event, frozen=True, gc=False):
 class TrickCancelled(Event, frozen=True, gc=False):
     """Active Monsters sent the trick aside, for nobody; `leader` leads the next."""
 
-    clause: ClassVar[str] = "olympe/monster-cancels"
-
     colours: tuple[int, ...]
     leader: int
 
@@ -77,15 +63,11 @@ class CardsUncovered(Event, frozen=True, gc=False):
     """Cards that lay covered in piles were turned up: seat, pile and card of each."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_ALL
-    clause: ClassVar[str] = "olympe/two-piles-play"
-
     cards: tuple[tuple[int, int, int], ...]
 
 
 class GemTaken(Event, frozen=True, gc=False):
     """A side had most points in another god's colour and took one of its gems."""
-
-    clause: ClassVar[str] = "olympe/own-gems-scoring"
 
     side: int
     seats: tuple[int, ...]
@@ -95,16 +77,12 @@ class GemTaken(Event, frozen=True, gc=False):
 class RoundScored(Event, frozen=True, gc=False):
     """The points of the round and the gems they brought, side by side: players, or teams where there are any."""
 
-    clause: ClassVar[str] = "olympe/round-points"
-
     points: tuple[int, ...]
     gems: tuple[int, ...]
 
 
 class MatchWon(Event, frozen=True, gc=False):
     """Somebody has gems enough."""
-
-    clause: ClassVar[str] = "olympe/game-win"
 
     winners: tuple[int, ...]
     ending: str

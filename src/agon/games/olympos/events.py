@@ -10,15 +10,11 @@ from agon.kit.event import Event, Uncovers
 class PiecesStacked(Event, frozen=True, gc=False):
     """The pile on the start space, from the top."""
 
-    clause: ClassVar[str] = "olympos/start-stack"
-
     order: tuple[int, ...]
 
 
 class RowLaid(Event, frozen=True, gc=False):
     """The discoveries of a row lie in these columns."""
-
-    clause: ClassVar[str] = "olympos/discovery-copies"
 
     row: int
     columns: tuple[int, ...]
@@ -27,23 +23,17 @@ class RowLaid(Event, frozen=True, gc=False):
 class WondersLaid(Event, frozen=True, gc=False):
     """The wonders lie in these columns."""
 
-    clause: ClassVar[str] = "olympos/discovery-copies"
-
     columns: tuple[int, ...]
 
 
 class FifthCubeDrawn(Event, frozen=True, gc=False):
     """With five players one resource comes twice."""
 
-    clause: ClassVar[str] = "olympos/start-cubes"
-
     resource: int
 
 
 class LandCondemned(Event, frozen=True, gc=False):
     """Nobody will stop on this land."""
-
-    clause: ClassVar[str] = "olympos/condemn"
 
     seat: int
     land: int
@@ -52,15 +42,11 @@ class LandCondemned(Event, frozen=True, gc=False):
 class CubesDealt(Event, frozen=True, gc=False):
     """Every seat's first cube."""
 
-    clause: ClassVar[str] = "olympos/start-cubes"
-
     resource: tuple[int, ...]
 
 
 class SettlerPlaced(Event, frozen=True, gc=False):
     """A new settler went to a land, from the north zone (NORTH) or a land of its owner's, through these spaces."""
-
-    clause: ClassVar[str] = "olympos/new-settler"
 
     seat: int
     source: int
@@ -71,8 +57,6 @@ class SettlerPlaced(Event, frozen=True, gc=False):
 class SettlerMoved(Event, frozen=True, gc=False):
     """A settler went from one land to another, through these spaces."""
 
-    clause: ClassVar[str] = "olympos/one-settler"
-
     seat: int
     source: int
     land: int
@@ -82,16 +66,12 @@ class SettlerMoved(Event, frozen=True, gc=False):
 class TribeBeaten(Event, frozen=True, gc=False):
     """A tribe left its star."""
 
-    clause: ClassVar[str] = "olympos/fight-tribe"
-
     seat: int
     land: int
 
 
 class FightWon(Event, frozen=True, gc=False):
     """A land was conquered; the loser took hourglasses."""
-
-    clause: ClassVar[str] = "olympos/fight-rival"
 
     seat: int
     loser: int
@@ -102,8 +82,6 @@ class FightWon(Event, frozen=True, gc=False):
 class LandTaken(Event, frozen=True, gc=False):
     """A player controls a land."""
 
-    clause: ClassVar[str] = "olympos/take-empty"
-
     seat: int
     land: int
 
@@ -111,16 +89,12 @@ class LandTaken(Event, frozen=True, gc=False):
 class LandLeft(Event, frozen=True, gc=False):
     """A player no longer controls a land."""
 
-    clause: ClassVar[str] = "olympos/leave"
-
     seat: int
     land: int
 
 
 class ActionPaid(Event, frozen=True, gc=False):
     """Hourglasses were spent, then the piece moved."""
-
-    clause: ClassVar[str] = "olympos/hourglass-first"
 
     seat: int
     hourglasses: int
@@ -130,8 +104,6 @@ class ActionPaid(Event, frozen=True, gc=False):
 class Waited(Event, frozen=True, gc=False):
     """A player could pay no action and moved on."""
 
-    clause: ClassVar[str] = "olympos/wait"
-
     seat: int
     spaces: int
 
@@ -139,15 +111,11 @@ class Waited(Event, frozen=True, gc=False):
 class PlayerDone(Event, frozen=True, gc=False):
     """A player takes no more turns."""
 
-    clause: ClassVar[str] = "olympos/last-action"
-
     seat: int
 
 
 class DiscoveryMade(Event, frozen=True, gc=False):
     """A discovery was paid with these cubes beside land tokens."""
-
-    clause: ClassVar[str] = "olympos/discovery-cost"
 
     seat: int
     discovery: int
@@ -157,8 +125,6 @@ class DiscoveryMade(Event, frozen=True, gc=False):
 class BonusTaken(Event, frozen=True, gc=False):
     """A bonus was marked and taken."""
 
-    clause: ClassVar[str] = "olympos/bonus"
-
     seat: int
     discovery: int
     bonus: str
@@ -167,16 +133,12 @@ class BonusTaken(Event, frozen=True, gc=False):
 class SettlersGained(Event, frozen=True, gc=False):
     """Settlers came from the reserve to the stock."""
 
-    clause: ClassVar[str] = "olympos/bonus"
-
     seat: int
     count: int
 
 
 class HourglassesGained(Event, frozen=True, gc=False):
     """A player got hourglasses."""
-
-    clause: ClassVar[str] = "olympos/bonus"
 
     seat: int
     count: int
@@ -185,8 +147,6 @@ class HourglassesGained(Event, frozen=True, gc=False):
 class CubeGained(Event, frozen=True, gc=False):
     """A player got a cube."""
 
-    clause: ClassVar[str] = "olympos/bonus"
-
     seat: int
     resource: int
 
@@ -194,16 +154,12 @@ class CubeGained(Event, frozen=True, gc=False):
 class PrestigeGained(Event, frozen=True, gc=False):
     """A player got prestige."""
 
-    clause: ClassVar[str] = "olympos/bonus"
-
     seat: int
     count: int
 
 
 class TileTaken(Event, frozen=True, gc=False):
     """A player has a discount tile of this resource."""
-
-    clause: ClassVar[str] = "olympos/discount"
 
     seat: int
     resource: int
@@ -213,8 +169,6 @@ class StarsPromised(Event, frozen=True, gc=False):
     """A player builds a wonder and must show stars: this tells that he has them."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
-    clause: ClassVar[str] = "olympos/wonder"
-
     seat: int
     wonder: int
     count: int
@@ -223,15 +177,11 @@ class StarsPromised(Event, frozen=True, gc=False):
 class AthenaSpent(Event, frozen=True, gc=False):
     """Athena's star was used."""
 
-    clause: ClassVar[str] = "olympos/god-athena"
-
     seat: int
 
 
 class WonderBuilt(Event, frozen=True, gc=False):
     """A wonder was built."""
-
-    clause: ClassVar[str] = "olympos/wonder"
 
     seat: int
     wonder: int
@@ -239,8 +189,6 @@ class WonderBuilt(Event, frozen=True, gc=False):
 
 class CardsDrawn(Event, frozen=True, gc=False):
     """Destiny cards were drawn; only the drawer sees which."""
-
-    clause: ClassVar[str] = "olympos/draw-on-zeus"
 
     seat: int
     count: int
@@ -251,8 +199,6 @@ class CardKept(Event, frozen=True, gc=False):
     """One of the cards held up was kept, the others lie open."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
-    clause: ClassVar[str] = "olympos/oracle"
-
     seat: int
     place: int
     cards: tuple[int, ...]
@@ -261,8 +207,6 @@ class CardKept(Event, frozen=True, gc=False):
 class DeckShuffled(Event, frozen=True, gc=False):
     """The discards became a new deck."""
 
-    clause: ClassVar[str] = "olympos/reshuffle"
-
     count: int
 
 
@@ -270,8 +214,6 @@ class CardPlayed(Event, frozen=True, gc=False):
     """A destiny card was played and discarded."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
-    clause: ClassVar[str] = "olympos/destiny-effects"
-
     seat: int
     card: int
 
@@ -279,15 +221,11 @@ class CardPlayed(Event, frozen=True, gc=False):
 class CardsFinished(Event, frozen=True, gc=False):
     """A player plays no more cards now."""
 
-    clause: ClassVar[str] = "olympos/destiny-any-time"
-
     seat: int
 
 
 class GodRevealed(Event, frozen=True, gc=False):
     """A god came."""
-
-    clause: ClassVar[str] = "olympos/god-timing"
 
     god: int
     seat: int
@@ -295,8 +233,6 @@ class GodRevealed(Event, frozen=True, gc=False):
 
 class GodChose(Event, frozen=True, gc=False):
     """Whom the god helps or strikes."""
-
-    clause: ClassVar[str] = "olympos/zeus-symbols"
 
     god: int
     chosen: tuple[int, ...]
@@ -306,8 +242,6 @@ class CardLost(Event, frozen=True, gc=False):
     """Nemesis: a card was discarded."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.TO_OTHERS
-    clause: ClassVar[str] = "olympos/god-nemesis"
-
     seat: int
     card: int
 
@@ -315,16 +249,12 @@ class CardLost(Event, frozen=True, gc=False):
 class SettlerLost(Event, frozen=True, gc=False):
     """Hades: a settler went back to the stock."""
 
-    clause: ClassVar[str] = "olympos/god-hades"
-
     seat: int
     land: int
 
 
 class MatchEnded(Event, frozen=True, gc=False):
     """The points of every seat."""
-
-    clause: ClassVar[str] = "olympos/score"
 
     points: tuple[int, ...]
 

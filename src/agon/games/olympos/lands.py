@@ -30,9 +30,9 @@ def pass_control(s: State, land: int, loser: int, winner: int, emit: Emit | None
         s.zeus_token = winner  # olympos/take-empty olympos/spoils olympos/leave
     if emit:
         if loser != NOBODY:
-            emit(LandLeft(loser, land))
+            emit(LandLeft(loser, land), "olympos/leave")
         if winner != NOBODY:
-            emit(LandTaken(winner, land))
+            emit(LandTaken(winner, land), "olympos/take-empty")
 
 
 def lift(s: State, seat: int, land: int, group: int, emit: Emit | None) -> None:

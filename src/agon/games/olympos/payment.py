@@ -32,9 +32,9 @@ def pay_action(s: State, seat: int, points: int, emit: Emit | None) -> None:
     player.hourglasses -= spent  # olympos/hourglass-first
     move_piece(s, seat, points - spent)
     if emit:
-        emit(ActionPaid(seat, spent, points - spent))
+        emit(ActionPaid(seat, spent, points - spent), "olympos/hourglass-first")
         if player.done:
-            emit(PlayerDone(seat))
+            emit(PlayerDone(seat), "olympos/last-action")
 
 
 def move_piece(s: State, seat: int, spaces: int) -> None:

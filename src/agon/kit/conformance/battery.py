@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
-from agon.kit.conformance import codes, copies, leaks, nonsense, records, turns
+from agon.kit.conformance import clauses, codes, copies, leaks, nonsense, records, turns
 from agon.kit.conformance.fault import Nonconforming, require
 from agon.kit.game import AnyGame, Options, refuse_seats
 from agon.kit.match import Match, Step
@@ -28,7 +28,12 @@ SOMETIMES: Final[tuple[Part, ...]] = (
 RARELY: Final[tuple[Part, ...]] = (records.check_exports, records.check_undo)  # each tells the whole match anew
 _RARELY: Final = 0.25
 
-AT_THE_END: Final[tuple[Part, ...]] = (records.check_replay, turns.check_outcome, codes.check_phrases)
+AT_THE_END: Final[tuple[Part, ...]] = (
+    records.check_replay,
+    turns.check_outcome,
+    codes.check_phrases,
+    clauses.check_clauses,
+)
 
 
 def tables(game: AnyGame) -> Iterator[tuple[int, Options]]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from agon.kit.action import Action
 from agon.kit.conformance.fault import require
-from agon.kit.event import Event, Uncovers
+from agon.kit.event import Happening, Heard, Uncovers
 from agon.kit.frame import State
 from agon.kit.match import Match
 from agon.kit.seats import CHANCE, Viewer
@@ -68,13 +68,13 @@ def _check_actions_tell_nothing(match: Match, seat: int, possible: set[Action], 
     for action in match.game.legal_actions(match.state, seat):
         if action not in possible:
             told = _told(match, match.state.clone(), seat, action, viewer)
-            owned_up = any(event.uncovers is not Uncovers.NOTHING for event in told)
+            owned_up = any(event.uncovers is not Uncovers.NOTHING for event, _ in told)
             require(owned_up, "leaks", f"{action} by itself tells {viewer} what he cannot know")
 
 
-def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[Event]:
-    """Apply, and return what the viewer hears of it."""
-    events: list[Event] = []
-    match.game.apply(s, seat, action, events.append)
-    redacted = (match.game.redact(event, viewer) for event in events)
-    return [event for event in redacted if event is not None]
+def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[Happening]:
+    """Apply, and return what the viewer hears of it, and why: a clause must not tell him more either."""
+    heard = Heard()
+    match.game.apply(s, seat, action, heard)
+    redacted = [(match.game.redact(event, viewer), clause) for event, clause in heard.happenings]
+    return [Happening(event, clause) for event, clause in redacted if event is not None]

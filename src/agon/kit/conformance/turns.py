@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import islice, permutations
 from random import Random
@@ -10,8 +10,11 @@ from typing import Final
 
 from agon.kit.action import Action
 from agon.kit.conformance.fault import require
+from agon.kit.game import AnyGame
 from agon.kit.match import Match
+from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
+from agon.kit.text import LANGUAGES, Catalogue
 
 _TRIED: Final = 500  # of each kind of action, in a position: 19,000 moves of settlers are refused for the same reasons
 
@@ -35,11 +38,26 @@ def check_refusals(match: Match, rng: Random) -> None:
     tried = [
         action for kind in _kinds(game.decode, game.encodings) for action in rng.sample(kind, min(_TRIED, len(kind)))
     ]
+    told: dict[tuple[str, str], Refusal] = {}
     for seat in range(match.table.seats):
         legal = set(game.legal_actions(s, seat))
         for action in (*legal, *tried):
             refusal = game.refuse(s, seat, action)
             require((refusal is None) == (action in legal), "refusals", f"seat {seat}, {action}: {refusal}")
+            if refusal is not None:
+                told[refusal.clause, refusal.case] = refusal
+    _check_told(game, told.values())
+
+
+def _check_told(game: AnyGame, refusals: Iterable[Refusal]) -> None:
+    """Every language has a sentence for each of these."""
+    for lang in LANGUAGES:
+        words = Catalogue(lang, game.folder)
+        for refusal in refusals:
+            try:
+                words.refused(refusal)
+            except KeyError as missing:
+                require(False, "refusals", f"{refusal} cannot be told: {missing}")
 
 
 @cache

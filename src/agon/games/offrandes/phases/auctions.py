@@ -38,7 +38,7 @@ def start_round(s: State, step: StartingRound, emit: Emit | None) -> None:
     s.stack += [ClosingOfferings(), StartingOfferings(), StartingCorruption()]
     s.stack += [HoldingAuction(seat) for seat in reversed(holders)]
     if emit:
-        emit(RoundStarted(s.round, s.first))
+        emit(RoundStarted(s.round, s.first), "offrandes/auction-turns")
 
 
 def hold_auction(s: State, step: HoldingAuction, emit: Emit | None) -> None:
@@ -76,7 +76,7 @@ def apply_open_lot(s: State, seat: int, action: OpenLot, emit: Emit | None) -> N
     s.bid = 0
     s.bidders = [other for other in s.clockwise(seat) if other not in s.won]  # offrandes/next-lot
     if emit:
-        emit(LotOpened(seat, MEMBERS[s.lot]))
+        emit(LotOpened(seat, MEMBERS[s.lot]), "offrandes/open-lot")
 
 
 def least_bid(s: State) -> int:
@@ -112,7 +112,7 @@ def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) ->
     s.bid = action.drachmas
     s.bidders.append(s.bidders.pop(0))
     if emit:
-        emit(BidPlaced(seat, s.bid))
+        emit(BidPlaced(seat, s.bid), "offrandes/raise-or-pass")
     _ask_next(s, emit)
 
 
@@ -121,11 +121,11 @@ def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
     if type(s.stack[-1]) is OpeningLot:
         s.stack.pop()  # offrandes/holder-may-pass
         if emit:
-            emit(AuctionPassed(seat))
+            emit(AuctionPassed(seat), "offrandes/holder-may-pass")
         return
     s.bidders.pop(0)  # offrandes/raise-or-pass
     if emit:
-        emit(BidPassed(seat))
+        emit(BidPassed(seat), "offrandes/raise-or-pass")
     _ask_next(s, emit)
 
 
@@ -143,7 +143,7 @@ def _win_lot(s: State, winner: int, emit: Emit | None) -> None:
     s.players[winner].drachmas -= s.bid  # offrandes/win-lot
     lot = MEMBERS[s.lot]
     if emit:
-        emit(LotWon(winner, lot, s.bid))
+        emit(LotWon(winner, lot, s.bid), "offrandes/win-lot")
     for character in lot:
         climb(s, winner, character, emit)  # offrandes/win-lot
     s.won.append(winner)

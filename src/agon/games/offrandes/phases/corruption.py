@@ -69,7 +69,7 @@ def apply_corrupt(s: State, seat: int, action: Corrupt, emit: Emit | None) -> No
     s.stack.pop()
     s.corrupted.append(action.victim)  # offrandes/corrupted-once
     if emit:
-        emit(CharacterCorrupted(seat, action.victim, action.character))
+        emit(CharacterCorrupted(seat, action.victim, action.character), "offrandes/corrupt-effect")
     fall(s, action.victim, action.character, emit)  # offrandes/corrupt-effect
     climb(s, seat, action.character, emit)  # offrandes/corrupt-effect offrandes/corrupt-at-top
 
@@ -78,4 +78,4 @@ def apply_decline_corruption(s: State, seat: int, action: Decline, emit: Emit | 
     """Nobody is corrupted."""
     s.stack.pop()
     if emit:
-        emit(CorruptionDeclined(seat))
+        emit(CorruptionDeclined(seat), "offrandes/corrupt-once")

@@ -15,4 +15,4 @@ def close_offerings(s: State, step: ClosingOfferings, emit: Emit | None) -> None
     if ending(s) is None:
         pay_income(s, emit)  # offrandes/game-end: phase 4 is not played at the end
     elif emit:
-        emit(MatchEnded(tuple(track_points(s)), tuple(altar_points(s))))
+        emit(MatchEnded(tuple(track_points(s)), tuple(altar_points(s))), "offrandes/game-end")

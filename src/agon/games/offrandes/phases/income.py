@@ -16,5 +16,8 @@ def pay_income(s: State, emit: Emit | None) -> None:
     for player in s.players:
         player.drachmas = min(player.drachmas + parts.income, parts.purse_limit)  # offrandes/income
     if emit:
-        emit(IncomeReceived(tuple(player.drachmas - had for player, had in zip(s.players, before, strict=True))))
+        emit(
+            IncomeReceived(tuple(player.drachmas - had for player, had in zip(s.players, before, strict=True))),
+            "offrandes/income",
+        )
     s.stack.append(StartingRound())

@@ -81,7 +81,7 @@ def apply_offer(s: State, seat: int, action: Offer, emit: Emit | None) -> None:
     points = count * s.box.values[kind]
     score(s, seat, points)  # offrandes/offering-points
     if emit:
-        emit(OfferingMade(seat, altar, kind, count, points))
+        emit(OfferingMade(seat, altar, kind, count, points), "offrandes/offering-points")
 
 
 def _clear_altar(s: State, altar: int, emit: Emit | None) -> None:
@@ -91,14 +91,14 @@ def _clear_altar(s: State, altar: int, emit: Emit | None) -> None:
         return
     s.stock[kind] += count  # offrandes/place-offering
     if emit:
-        emit(OfferingReplaced(owner, altar, kind, count))
+        emit(OfferingReplaced(owner, altar, kind, count), "offrandes/place-offering")
 
 
 def apply_decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """No offering; the animals stay in the stock."""
     s.stack.pop()
     if emit:
-        emit(OfferingDeclined(seat))
+        emit(OfferingDeclined(seat), "offrandes/one-offering")
 
 
 def pray(s: State, step: Praying, emit: Emit | None) -> None:
@@ -108,7 +108,7 @@ def pray(s: State, step: Praying, emit: Emit | None) -> None:
         return
     score(s, step.seat, points)
     if emit:
-        emit(PriestessScored(step.seat, points))
+        emit(PriestessScored(step.seat, points), "offrandes/priestess-points")
 
 
 def score(s: State, seat: int, points: int) -> None:

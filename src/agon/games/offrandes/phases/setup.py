@@ -69,7 +69,7 @@ def apply_draw_first(s: State, deal: Deal, emit: Emit | None) -> None:
     choosers = s.clockwise(s.first)  # the last is asked first  # offrandes/starting-characters
     s.stack = [StartingRound(), *(ChoosingCharacters(seat) for seat in choosers)]
     if emit:
-        emit(FirstPlayerDrawn(s.first))
+        emit(FirstPlayerDrawn(s.first), "offrandes/starting-position")
 
 
 def legal_starts(s: State, seat: int, frame: ChoosingCharacters) -> list[OffrandesAction]:
@@ -87,6 +87,6 @@ def apply_choose_characters(s: State, seat: int, action: ChooseCharacters, emit:
     s.stack.pop()
     chosen = MEMBERS[action.characters]
     if emit:
-        emit(CharactersChosen(seat, chosen))
+        emit(CharactersChosen(seat, chosen), "offrandes/starting-characters")
     for character in chosen:
         climb(s, seat, character, emit)  # offrandes/starting-characters

@@ -35,4 +35,4 @@ def announce_slain(s: State, emit: Emit) -> None:
     for colour in dict.fromkeys(card >> 4 for card in s.trick if card & 15 == MONSTER):
         place = slayer(s, colour)
         if place is not None and colour in (s.requested, s.trump):
-            emit(MonsterSlain(s.seat_at(place), colour))
+            emit(MonsterSlain(s.seat_at(place), colour), "olympe/hero-slays")

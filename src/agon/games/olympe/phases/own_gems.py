@@ -39,7 +39,7 @@ def take_gems(s: State, emit: Emit | None) -> list[int]:
         s.own[colour] -= 1
         taken[side] += 1
         if emit:
-            emit(GemTaken(side, tuple(s.side_seats(side)), colour))
+            emit(GemTaken(side, tuple(s.side_seats(side)), colour), "olympe/own-gems-scoring")
     s.gems = [had + got for had, got in zip(s.gems, taken, strict=True)]
     return taken
 

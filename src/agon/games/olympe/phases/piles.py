@@ -74,4 +74,4 @@ def apply_draw_covered(s: State, deal: Deal, emit: Emit | None) -> None:
         cards.sort()
     s.stack[-1] = PLAYING[s.leader]
     if emit:
-        emit(CardsUncovered(turned))
+        emit(CardsUncovered(turned), "olympe/two-piles-play")

@@ -21,12 +21,12 @@ def end_round(s: State, emit: Emit | None) -> None:
         s.gems = [had + got for had, got in zip(s.gems, gems, strict=True)]
         over = max(s.gems) >= s.box.parts.gems_to_win  # olympe/game-win
     if emit:
-        emit(RoundScored(tuple(points), tuple(gems)))
+        emit(RoundScored(tuple(points), tuple(gems)), "olympe/round-points")
     if over:
         s.stack.clear()
         end = outcome(s)
         if emit and end:
-            emit(MatchWon(end.winners, end.ending))
+            emit(MatchWon(end.winners, end.ending), "olympe/game-win")
         return
     s.dealer = (s.dealer + 1) % s.seats  # olympe/dealer
     s.stack[-1] = DEALING

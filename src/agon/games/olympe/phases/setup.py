@@ -89,7 +89,7 @@ def apply_draw_dealer(s: State, deal: Deal, emit: Emit | None) -> None:
     s.dealer = deal.items[0]
     s.stack[-1] = DEALING
     if emit:
-        emit(DealerChosen(s.dealer))
+        emit(DealerChosen(s.dealer), "olympe/dealer")
 
 
 def draw_hands(s: State) -> Draw:
@@ -121,4 +121,7 @@ def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     s.last_winner = NOBODY
     s.stack[-1] = PLAYING[s.leader]
     if emit:
-        emit(HandsDealt(s.dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(map(tuple, s.piles))))
+        emit(
+            HandsDealt(s.dealer, tuple(tuple(sorted(hand)) for hand in hands), tuple(map(tuple, s.piles))),
+            "olympe/deal",
+        )

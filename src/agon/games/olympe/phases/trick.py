@@ -80,12 +80,12 @@ def apply_play_card(s: State, seat: int, action: PlayCard, emit: Emit | None) ->
         play_from_pile(s, seat, card)
     s.trick.append(card)
     if emit:
-        emit(CardPlayed(seat, card))
+        emit(CardPlayed(seat, card), "olympe/follow-colour")
     if requested < 0 and card & 15 != MONSTER:
         s.requested = colour  # olympe/requested-colour
         s.trump = s.gods[seat]  # olympe/trump
         if emit:
-            emit(ColourRequested(seat, colour, s.trump))
+            emit(ColourRequested(seat, colour, s.trump), "olympe/trump")
     if len(s.trick) < s.seats:
         s.stack[-1] = PLAYING[(seat + 1) % s.seats]
     else:
@@ -130,9 +130,9 @@ def _end_trick(s: State, emit: Emit | None) -> None:
     if emit:
         announce_slain(s, emit)
         if cancelled:
-            emit(TrickCancelled(tuple(monsters), taker))
+            emit(TrickCancelled(tuple(monsters), taker), "olympe/monster-cancels")
         else:
-            emit(TrickWon(taker, trick[place], sum(s.box.card_points[card] for card in trick)))
+            emit(TrickWon(taker, trick[place], sum(s.box.card_points[card] for card in trick)), "olympe/trick-winner")
     (s.aside if cancelled else s.won[taker]).extend(trick)  # olympe/monster-cancels olympe/trick-winner
     s.last_trick = tuple(trick)
     s.last_leader = s.leader

@@ -41,7 +41,7 @@ def _draw_more(s: State, seat: int, count: int, held: bool, emit: Emit | None) -
         s.deck, s.discards = s.discards, []  # olympos/destiny-deck olympos/reshuffle
         s.shuffle += 1
         if emit:
-            emit(DeckShuffled(len(s.deck)))
+            emit(DeckShuffled(len(s.deck)), "olympos/reshuffle")
     if s.deck:
         s.stack.append(DrawingCards(seat, count, held))
     elif s.held:
@@ -66,7 +66,7 @@ def apply_draw_cards(s: State, deal: Deal, emit: Emit | None) -> None:
         cards.append(card)
         shuffles.append(s.shuffle)  # olympos/hidden
     if emit:
-        emit(CardsDrawn(frame.seat, len(deal.items), deal.items))
+        emit(CardsDrawn(frame.seat, len(deal.items), deal.items), "olympos/draw-on-zeus")
     left = frame.count - len(deal.items)
     if left:
         _draw_more(s, frame.seat, left, frame.held, emit)  # olympos/destiny-deck
@@ -95,7 +95,7 @@ def apply_keep_card(s: State, seat: int, action: KeepCard, emit: Emit | None) ->
     s.held, s.held_shuffles = [], []
     discard(s, shown)
     if emit:
-        emit(CardKept(seat, action.place, shown))
+        emit(CardKept(seat, action.place, shown), "olympos/oracle")
 
 
 def discard(s: State, cards: Sequence[int]) -> None:
@@ -166,7 +166,7 @@ def apply_play_destiny(s: State, seat: int, action: PlayDestiny, emit: Emit | No
     del player.hand[action.place], player.shuffles[action.place]
     discard(s, (action.card,))  # olympos/card-once
     if emit:
-        emit(CardPlayed(seat, action.card))
+        emit(CardPlayed(seat, action.card), "olympos/destiny-effects")
     if isinstance(frame, PayingStars):
         add_star(s)  # olympos/wonder
         return
@@ -207,4 +207,4 @@ def apply_finish(s: State, seat: int, action: Finish, emit: Emit | None) -> None
     """No more cards now."""
     s.stack.pop()
     if emit:
-        emit(CardsFinished(seat))
+        emit(CardsFinished(seat), "olympos/destiny-any-time")

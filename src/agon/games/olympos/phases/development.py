@@ -125,7 +125,7 @@ def apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) ->
     for resource, count in enumerate(cubes):
         player.cubes[resource] -= count  # olympos/discovery-cost
     if emit:
-        emit(DiscoveryMade(seat, number, cubes))
+        emit(DiscoveryMade(seat, number, cubes), "olympos/discovery-cost")
     pay_action(s, seat, discovery_price(s, seat, number), emit)  # olympos/pay-before-gains
     player.discoveries |= 1 << number
     s.copies[number] -= 1  # olympos/once-each
@@ -161,7 +161,7 @@ def apply_take_bonus(s: State, seat: int, action: TakeBonus, emit: Emit | None) 
     s.players[seat].reserve -= 1  # olympos/bonus olympos/reserve-empty: before the gain
     bonus = s.box.bonuses[cell][action.bonus]
     if emit:
-        emit(BonusTaken(seat, frame.discovery, bonus))
+        emit(BonusTaken(seat, frame.discovery, bonus), "olympos/bonus")
     gain = s.box.parts.gain
     if bonus == "settler":
         gain_settlers(s, seat, 1, emit)
@@ -204,7 +204,7 @@ def apply_take_tile(s: State, seat: int, action: TakeTile, emit: Emit | None) ->
     effect = s.box.parts.discovery[frame.discovery].effect
     s.players[seat].discounts[action.resource] += effect.discovery_discount  # olympos/discount
     if emit:
-        emit(TileTaken(seat, action.resource))
+        emit(TileTaken(seat, action.resource), "olympos/discount")
 
 
 def legal_cubes(s: State, seat: int, frame: ChoosingCube) -> list[OlymposAction]:

@@ -157,7 +157,7 @@ def apply_place_settler(s: State, seat: int, action: PlaceSettler, emit: Emit | 
     s.players[seat].stock -= 1  # olympos/new-settler
     if emit:
         origin = birthplace(s, seat, action.to)
-        emit(SettlerPlaced(seat, origin, action.to, route(s, seat, origin, action.to)))
+        emit(SettlerPlaced(seat, origin, action.to, route(s, seat, origin, action.to)), "olympos/new-settler")
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end
 
@@ -167,7 +167,7 @@ def apply_move_settler(s: State, seat: int, action: MoveSettler, emit: Emit | No
     cost = moving_cost(s, seat, action.land, action.to)
     begin_action(s, seat)
     if emit:
-        emit(SettlerMoved(seat, action.land, action.to, route(s, seat, action.land, action.to)))
+        emit(SettlerMoved(seat, action.land, action.to, route(s, seat, action.land, action.to)), "olympos/one-settler")
     lift(s, seat, action.land, action.group, emit)
     _arrive(s, seat, action.to, emit)
     pay_action(s, seat, cost, emit)  # olympos/expansion-cost: paid at the end
@@ -179,11 +179,11 @@ def _arrive(s: State, seat: int, land: int, emit: Emit | None) -> None:
     if s.tribes[land]:
         s.tribes[land] = False  # olympos/fight-tribe: for ever
         if emit:
-            emit(TribeBeaten(seat, land))
+            emit(TribeBeaten(seat, land), "olympos/fight-tribe")
     elif owner != NOBODY:
         consolation = s.box.parts.gain.loser_hourglasses
         s.players[owner].hourglasses += consolation  # olympos/spoils olympos/pile-up: only the owner
         if emit:
-            emit(FightWon(seat, owner, land, consolation))
+            emit(FightWon(seat, owner, land, consolation), "olympos/fight-rival")
     pass_control(s, land, owner, seat, emit)
     s.piles[land].append(seat)  # olympos/pile-up

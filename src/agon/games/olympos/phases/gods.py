@@ -36,7 +36,7 @@ def apply_draw_god(s: State, deal: Deal, emit: Emit | None) -> None:
     around = s.clockwise(frame.seat)
     s.stack += [Judging(frame.seat), *(AskingZeus(seat) for seat in reversed(around))]  # olympos/zeus-cards-played
     if emit:
-        emit(GodRevealed(deal.items[0], frame.seat))
+        emit(GodRevealed(deal.items[0], frame.seat), "olympos/god-timing")
 
 
 def zeus_symbols(s: State, seat: int) -> int:
@@ -73,7 +73,7 @@ def judge(s: State, step: Judging, emit: Emit | None) -> None:
     for player in s.players:
         player.zeus_cards = 0
     if emit:
-        emit(GodChose(s.revealed[-1], tuple(in_turn)))
+        emit(GodChose(s.revealed[-1], tuple(in_turn)), "olympos/zeus-symbols")
     _ACTS[god](s, in_turn, emit)
 
 
@@ -160,7 +160,7 @@ def apply_remove_settler(s: State, seat: int, action: RemoveSettler, emit: Emit 
     s.stack.pop()
     s.players[seat].stock += 1  # olympos/god-hades
     if emit:
-        emit(SettlerLost(seat, action.land))
+        emit(SettlerLost(seat, action.land), "olympos/god-hades")
     lift(s, seat, action.land, action.group, emit)  # olympos/leave
 
 
@@ -182,4 +182,4 @@ def apply_discard_card(s: State, seat: int, action: DiscardCard, emit: Emit | No
     if not player.hand:
         s.stack.pop()
     if emit:
-        emit(CardLost(seat, action.card))
+        emit(CardLost(seat, action.card), "olympos/god-nemesis")

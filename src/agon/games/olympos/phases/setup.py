@@ -106,7 +106,7 @@ def apply_draw_pile(s: State, deal: Deal, emit: Emit | None) -> None:
     s.stack += [Condemning(s.order[-1])] * condemned  # olympos/condemn: by the bottom of the pile
     s.stack += [LayingRow(row) for row in range(ROWS, -1, -1)]
     if emit:
-        emit(PiecesStacked(deal.items))
+        emit(PiecesStacked(deal.items), "olympos/start-stack")
 
 
 def draw_row(s: State) -> Draw:
@@ -123,7 +123,8 @@ def apply_draw_row(s: State, deal: Deal, emit: Emit | None) -> None:
     for number, column in zip(numbers, deal.items, strict=True):
         s.columns[number] = column  # olympos/discovery-copies olympos/board-cells
     if emit:
-        emit(WondersLaid(deal.items) if first else RowLaid(frame.row, deal.items))
+        laid = WondersLaid(deal.items) if first else RowLaid(frame.row, deal.items)
+        emit(laid, "olympos/discovery-copies")
 
 
 def legal_condemning(s: State, seat: int, frame: Condemning) -> list[OlymposAction]:
@@ -151,7 +152,7 @@ def apply_condemn(s: State, seat: int, action: Condemn, emit: Emit | None) -> No
     s.stack.pop()
     s.condemned[action.land] = True  # olympos/condemn
     if emit:
-        emit(LandCondemned(seat, action.land))
+        emit(LandCondemned(seat, action.land), "olympos/condemn")
 
 
 def place_tribes(s: State, step: PlacingTribes, emit: Emit | None) -> None:
@@ -170,7 +171,7 @@ def apply_draw_fifth_cube(s: State, deal: Deal, emit: Emit | None) -> None:
     """It is dealt with the four different ones."""
     s.stack[-1] = DealingCubes(deal.items[0])
     if emit:
-        emit(FifthCubeDrawn(deal.items[0]))
+        emit(FifthCubeDrawn(deal.items[0]), "olympos/start-cubes")
 
 
 def draw_cubes(s: State) -> Draw:
@@ -187,4 +188,4 @@ def apply_draw_cubes(s: State, deal: Deal, emit: Emit | None) -> None:
     for player, resource in zip(s.players, deal.items, strict=True):
         player.cubes[resource] += 1  # olympos/start-cubes
     if emit:
-        emit(CubesDealt(deal.items))
+        emit(CubesDealt(deal.items), "olympos/start-cubes")

@@ -31,7 +31,7 @@ def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
             s.stack.append(Acting(seat))  # olympos/rearmost-acts olympos/act-again
             return
     if emit:
-        emit(MatchEnded(tuple(points(s))))  # olympos/all-done
+        emit(MatchEnded(tuple(points(s))), "olympos/score")  # olympos/all-done
 
 
 def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
@@ -65,7 +65,7 @@ def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
     player.erinyes = False  # olympos/god-erinyes: it lapses
     s.stack[-1] = StartingTurn()
     if emit:
-        emit(PlayerDone(seat))
+        emit(PlayerDone(seat), "olympos/last-action")
 
 
 def apply_wait(s: State, seat: int, action: Wait, emit: Emit | None) -> None:
@@ -76,7 +76,7 @@ def apply_wait(s: State, seat: int, action: Wait, emit: Emit | None) -> None:
     target = min([*ahead, next(zeus for zeus in s.box.zeus_spaces if zeus > space)])  # olympos/wait
     move_piece(s, seat, target - space)
     if emit:
-        emit(Waited(seat, target - space))
+        emit(Waited(seat, target - space), "olympos/wait")
 
 
 def end_turn(s: State, step: EndingTurn, emit: Emit | None) -> None:

@@ -84,7 +84,7 @@ def apply_build_wonder(s: State, seat: int, action: BuildWonder, emit: Emit | No
     if missing:
         s.stack.append(PayingStars(seat, action.wonder, missing))
         if emit and missing > s.players[seat].athena:
-            emit(StarsPromised(seat, action.wonder, missing))
+            emit(StarsPromised(seat, action.wonder, missing), "olympos/wonder")
 
 
 def legal_stars(s: State, seat: int, frame: PayingStars) -> list[OlymposAction]:
@@ -100,7 +100,7 @@ def apply_spend_athena(s: State, seat: int, action: SpendAthena, emit: Emit | No
     """Athena's star is used up."""
     s.players[seat].athena -= 1  # olympos/god-athena
     if emit:
-        emit(AthenaSpent(seat))
+        emit(AthenaSpent(seat), "olympos/god-athena")
     add_star(s)
 
 
@@ -116,5 +116,5 @@ def build_wonder(s: State, step: BuildingWonder, emit: Emit | None) -> None:
     """The wonder is taken and paid."""
     s.players[step.seat].wonders |= 1 << step.wonder  # olympos/wonder
     if emit:
-        emit(WonderBuilt(step.seat, step.wonder))
+        emit(WonderBuilt(step.seat, step.wonder), "olympos/wonder")
     pay_action(s, step.seat, wonder_price(s, step.seat), emit)

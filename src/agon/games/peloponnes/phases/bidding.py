@@ -112,7 +112,7 @@ def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) ->
     pay_coins(s.players[seat], action.coins, s.box)  # peloponnes/sell-luxury-to-bid
     s.bids[seat] = action.coins
     if emit:
-        emit(BidPlaced(seat, s.offer[action.slot], action.coins))
+        emit(BidPlaced(seat, s.offer[action.slot], action.coins), "peloponnes/one-bid")
     _lay_bid(s, seat, action.slot, emit)
 
 
@@ -123,7 +123,7 @@ def _lay_bid(s: State, seat: int, slot: int, emit: Emit | None) -> None:
         s.slots[other] = NO_SLOT
         s.stack.append(MovingBid(other))
         if emit:
-            emit(BidDisplaced(other, s.offer[slot], s.bids[other]))
+            emit(BidDisplaced(other, s.offer[slot], s.bids[other]), "peloponnes/outbid")
 
 
 def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
@@ -131,7 +131,7 @@ def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
     s.stack.pop()
     s.players[seat].goods[COINS] += s.box.parts.price.passing  # peloponnes/pass
     if emit:
-        emit(Passed(seat, s.box.parts.price.passing))
+        emit(Passed(seat, s.box.parts.price.passing), "peloponnes/pass")
 
 
 def legal_moves(s: State, seat: int, frame: MovingBid) -> list[PeloponnesAction]:
@@ -171,7 +171,7 @@ def apply_move_bid(s: State, seat: int, action: MoveBid, emit: Emit | None) -> N
     """The same bid, never raised, lies on another tile."""
     s.stack.pop()
     if emit:
-        emit(BidMoved(seat, s.offer[action.slot], s.bids[seat]))
+        emit(BidMoved(seat, s.offer[action.slot], s.bids[seat]), "peloponnes/displaced")
     _lay_bid(s, seat, action.slot, emit)  # peloponnes/displaced
 
 
@@ -180,5 +180,5 @@ def apply_withdraw(s: State, seat: int, action: Withdraw, emit: Emit | None) -> 
     s.stack.pop()
     s.players[seat].goods[COINS] += s.bids[seat] + s.box.parts.price.withdraw  # peloponnes/displaced
     if emit:
-        emit(BidWithdrawn(seat, s.bids[seat]))
+        emit(BidWithdrawn(seat, s.bids[seat]), "peloponnes/displaced")
     s.bids[seat] = 0

@@ -28,7 +28,7 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
     left = [tile for slot, tile in enumerate(s.offer) if slot not in s.slots]
     s.gone += left  # peloponnes/unsold
     if left and emit:
-        emit(TilesLeft(tuple(left)))
+        emit(TilesLeft(tuple(left)), "peloponnes/unsold")
     s.offer = []
     s.bids = [0] * s.seats  # peloponnes/pay-bids: the coins went with the bid, nothing comes back
     s.slots = [NO_SLOT] * s.seats
@@ -47,7 +47,7 @@ def _set_order(s: State, emit: Emit | None) -> None:
     """By size of bid, equal ones and those without as they stood."""
     s.order.sort(key=s.bids.__getitem__, reverse=True)  # peloponnes/new-order: equal ones keep their order
     if emit and s.seats > 1:
-        emit(OrderChanged(tuple(s.order)))
+        emit(OrderChanged(tuple(s.order)), "peloponnes/new-order")
 
 
 def can_build(player: Player, tile: int, s: State) -> bool:
@@ -87,7 +87,7 @@ def apply_build(s: State, seat: int, action: Build, emit: Emit | None) -> None:
     pay(s.players[seat], s.box.cost[tile], s.box)  # peloponnes/build
     _place_building(s, seat, tile)
     if emit:
-        emit(BuildingBuilt(seat, tile))
+        emit(BuildingBuilt(seat, tile), "peloponnes/build")
     _gain_once(s, seat, tile, emit)
     answer(s, seat)
 
@@ -99,7 +99,7 @@ def apply_mark(s: State, seat: int, action: Mark, emit: Emit | None) -> None:
     _place_building(s, seat, tile)
     s.players[seat].marked.append(tile)
     if emit:
-        emit(BuildingMarked(seat, tile))
+        emit(BuildingMarked(seat, tile), "peloponnes/build")
     _gain_once(s, seat, tile, emit)
     answer(s, seat)
 
@@ -121,7 +121,7 @@ def _place_land(s: State, seat: int, tile: int, emit: Emit | None) -> None:
         return
     s.players[seat].lands.append(tile)
     if emit:
-        emit(LandPlaced(seat, tile))
+        emit(LandPlaced(seat, tile), "peloponnes/land-fits")
     _gain_once(s, seat, tile, emit)
 
 
@@ -139,7 +139,7 @@ def _lose(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     """The tile leaves the game; the bid is lost, and nothing else happens."""
     s.gone.append(tile)
     if emit:
-        emit(TileLost(seat, tile))
+        emit(TileLost(seat, tile), "peloponnes/land-lost")
 
 
 def _gain_once(s: State, seat: int, tile: int, emit: Emit | None) -> None:
@@ -147,4 +147,4 @@ def _gain_once(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     once = s.box.once_pairs[tile]
     gain(s.players[seat], once, s.box)  # peloponnes/once peloponnes/barracks peloponnes/tiryns
     if emit and once:
-        emit(GoodsGained(seat, s.box.once[tile]))
+        emit(GoodsGained(seat, s.box.once[tile]), "peloponnes/once")

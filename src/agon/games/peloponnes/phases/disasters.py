@@ -28,7 +28,7 @@ def apply_draw_chit(s: State, deal: Deal, emit: Emit | None) -> None:
     s.chits.remove(kind)
     s.turned[kind] += 1
     if emit:
-        emit(ChitTurned(kind, s.turned[kind]))
+        emit(ChitTurned(kind, s.turned[kind]), "peloponnes/two-chits")
     if kind != s.box.blank and s.turned[kind] == s.box.parts.disasters.chits_each:  # peloponnes/third-chit
         strike(s, kind, emit)
 
@@ -37,7 +37,9 @@ def strike(s: State, kind: int, emit: Emit | None) -> None:
     """The disaster comes over all who are not protected."""
     struck = [seat for seat, player in enumerate(s.players) if not _is_spared(s, player, kind)]
     if emit:
-        emit(DisasterStruck(kind, tuple(seat for seat in range(s.seats) if seat not in struck)))
+        emit(
+            DisasterStruck(kind, tuple(seat for seat in range(s.seats) if seat not in struck)), "peloponnes/third-chit"
+        )
     name = s.box.parts.disasters.kinds[kind]
     if name in ("earthquake", "tempest"):
         owners = [seat for seat in struck if threatened(s, s.players[seat], kind)]
@@ -63,7 +65,7 @@ def _take_goods(s: State, seat: int, name: str, emit: Emit | None) -> None:
         good, count = LUXURY, min(goods[LUXURY], s.box.parts.loss.luxury)  # peloponnes/decline
     goods[good] -= count
     if emit and count:
-        emit(GoodsLost(seat, good, count))
+        emit(GoodsLost(seat, good, count), "peloponnes/third-chit")
 
 
 def threatened(s: State, player: Player, kind: int) -> list[int]:
@@ -107,5 +109,5 @@ def apply_keep(s: State, seat: int, action: Keep, emit: Emit | None) -> None:
         player.marked.remove(tile)
         player.goods[COINS] += s.box.parts.price.mark  # peloponnes/earthquake: a coin on a lost one comes back
     if emit:
-        emit(TilesSettled(seat, tuple(kept), tuple(lost)))
+        emit(TilesSettled(seat, tuple(kept), tuple(lost)), "peloponnes/third-chit")
     answer(s, seat)

@@ -13,4 +13,7 @@ def end_match(s: State, step: Ending, emit: Emit | None) -> None:
     """Nobody owes anything any more."""
     end = outcome(s)
     if emit and end:
-        emit(MatchEnded(tuple(prestige_points(s)), tuple(population_points(s)), end.winners, end.ending))
+        emit(
+            MatchEnded(tuple(prestige_points(s)), tuple(population_points(s)), end.winners, end.ending),
+            "peloponnes/score",
+        )

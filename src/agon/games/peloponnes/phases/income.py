@@ -19,7 +19,10 @@ def earn(s: State, step: Earning, emit: Emit | None) -> None:
         _earn_by_tiles(s, player)
         _earn_by_population(s, player)
         if emit:
-            emit(IncomeReceived(seat, tuple(now - was for now, was in zip(player.goods, before, strict=True))))
+            emit(
+                IncomeReceived(seat, tuple(now - was for now, was in zip(player.goods, before, strict=True))),
+                "peloponnes/tile-income",
+            )
         choices = _choices(s, player)
         if choices:
             asked[seat] = [ChoosingGood(seat, tile) for tile in reversed(choices)]
@@ -65,5 +68,5 @@ def apply_choose_good(s: State, seat: int, action: ChooseGood, emit: Emit | None
     """The good is taken."""
     gain(s.players[seat], ((action.good, 1),), s.box)
     if emit:
-        emit(GoodChosen(seat, action.good))
+        emit(GoodChosen(seat, action.good), "peloponnes/choice-income")
     answer(s, seat)

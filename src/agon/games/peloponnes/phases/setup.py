@@ -60,4 +60,4 @@ def apply_draw_civilizations(s: State, deal: Deal, emit: Emit | None) -> None:
     if s.seats == 1:
         s.stack += [ChoosingIncome(0)] * extra_incomes(s)  # peloponnes/solo-levels
     if emit:
-        emit(CivilizationsDrawn(deal.items, tuple(s.order)))
+        emit(CivilizationsDrawn(deal.items, tuple(s.order)), "peloponnes/civilization")

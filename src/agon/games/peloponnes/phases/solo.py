@@ -57,7 +57,7 @@ def apply_choose_income(s: State, seat: int, action: ChooseGood, emit: Emit | No
     s.stack.pop()
     s.players[seat].extra[action.good] += 1
     if emit:
-        emit(GoodChosen(seat, action.good))
+        emit(GoodChosen(seat, action.good), "peloponnes/choice-income")
 
 
 def price(s: State, slot: int) -> int:
@@ -88,4 +88,4 @@ def apply_buy(s: State, seat: int, action: Buy, emit: Emit | None) -> None:
     pay_coins(s.players[seat], coins, s.box)  # peloponnes/solo-market
     s.bids[seat], s.slots[seat] = coins, action.slot
     if emit:
-        emit(TileBought(seat, s.offer[action.slot], coins))
+        emit(TileBought(seat, s.offer[action.slot], coins), "peloponnes/solo-market")

@@ -16,7 +16,7 @@ from agon.kit.refusal import Refusal
 def supply(s: State, step: Supplying, emit: Emit | None) -> None:
     """Everybody feeds with what food he has; the rest is asked about."""
     if emit:
-        emit(SupplyCame())
+        emit(SupplyCame(), "peloponnes/supply-tile")
     asked: dict[int, list[EachFrame]] = {}
     for seat, player in enumerate(s.players):
         goods = player.goods
@@ -63,7 +63,7 @@ def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit 
     lost = hungry - with_luxury
     goods[POPULATION] -= lost  # peloponnes/feed: who is not fed is lost
     if emit:
-        emit(Fed(seat, with_food, with_luxury, lost))
+        emit(Fed(seat, with_food, with_luxury, lost), "peloponnes/feed")
 
 
 def _next_finishing(s: State, seat: int, emit: Emit | None) -> list[EachFrame]:
@@ -89,7 +89,7 @@ def apply_finish(s: State, seat: int, action: Finish, emit: Emit | None) -> None
     player.marked.remove(tile)
     player.goods[COINS] += s.box.parts.price.mark  # peloponnes/finish
     if emit:
-        emit(BuildingFinished(seat, tile))
+        emit(BuildingFinished(seat, tile), "peloponnes/finish")
     answer(s, seat, *_next_finishing(s, seat, emit))
 
 
@@ -112,4 +112,4 @@ def _lose_building(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     player.goods[COINS] += s.box.parts.price.mark  # peloponnes/finish
     s.gone.append(tile)
     if emit:
-        emit(BuildingLost(seat, tile))
+        emit(BuildingLost(seat, tile), "peloponnes/finish")
