@@ -1,42 +1,33 @@
-"""Every check of this project, in order, stopping at the first that fails: what `./test` runs."""
+"""Every check of this project, stopping at the first that fails: what `./test` runs."""
+
+from __future__ import annotations
 
 import subprocess
 import sys
-import time
-from pathlib import Path
-from typing import NamedTuple
+from typing import Final
 
-ROOT = Path(__file__).resolve().parent.parent
-USAGE = """usage: ./test [--slow | --fix] [pytest arguments]
+from tools.lanes import BAD_USAGE, ROOT, Step, run_all
 
-  ./test              format, lint, types, layers, rulebooks, the page, then all tests but the slow ones,
-                      those in a browser last
-  ./test --slow       only the long batteries
-  ./test --fix        only repair format and lint
-  ./test -k olympe    anything else is handed to pytest"""
+USAGE: Final = """usage: ./test [--slow [--part N | --all] | --fix] [pytest arguments]
+
+  ./test                 format, lint, types, layers, rulebooks, the page, beside them all tests but the slow ones;
+                         then those in a browser
+  ./test --slow          an eighth of the long batteries: which one follows from the commit, and is printed
+  ./test --slow --part 3 that eighth (0 to 7)
+  ./test --slow --all    all of them: about an hour
+  ./test --fix           only repair format and lint
+  ./test -k olympe       anything else is handed to pytest"""
 
 # Folders with Python in them; those that have none yet are passed over.
-FOLDERS = ("src", "tests", "bench", "tools")
-FILES = ("hatch_build.py",)
-BROWSER = "tests/browser"
-INTERRUPTED = 130
-BAD_USAGE = 2
-PYTEST_BAD_USAGE = 4
-PYTEST_CHOSE_NOTHING = 5
-FINE, NOTHING, FAILED = "ok", "none", "FAILED"
+FOLDERS: Final = ("src", "tests", "bench", "tools")
+FILES: Final = ("hatch_build.py",)
+BROWSER: Final = "tests/browser"
+PARTS: Final = 8  # as many turns until every long battery was run
+BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
+INTERRUPTED: Final = 130
 
-
-class Step(NamedTuple):
-    """One check; `live` steps show their output while they run, others only when they fail.
-
-    `told` steps show their last line also when all is well; `choosy` ones may find that nothing was meant for them.
-    """
-
-    name: str
-    command: list[str]
-    live: bool = False
-    told: bool = False
-    choosy: bool = False
+Stages = list[list[list[Step]]]
+"""One after the other; each has lanes that run beside each other."""
 
 
 def module(name: str, *arguments: str) -> list[str]:
@@ -44,58 +35,61 @@ def module(name: str, *arguments: str) -> list[str]:
     return [sys.executable, "-m", name, *arguments]
 
 
-def ordinary(rest: list[str]) -> list[Step]:
-    """What every change has to pass, the quick steps first."""
+def ordinary(rest: list[str]) -> Stages:
+    """What every change has to pass."""
+    plain, in_browser = tests("tests", "browser", "not slow", rest)
+    return [[[*static()], plain], [in_browser]]
+
+
+def static() -> list[Step]:
+    """What is looked at without being played, the quick steps first."""
     # import-linter is no module that -m can run.
     layers = "import sys; from importlinter.cli import lint_imports_command as run; sys.exit(run())"
     return [
         Step("format", module("ruff", "format", "--check", "--quiet", "--diff", ".")),
         Step("lint", module("ruff", "check", "--quiet", ".")),
-        Step("types", module("mypy", *folders())),
         Step("layers", [sys.executable, "-c", layers]),
         Step("rulebooks", module("agon", "rules", "--check")),
         Step("wire types", module("tools.wire_types", "--check")),
+        Step("types", module("mypy", *folders())),
         Step("page format", module("tools.page_checks", "format")),
         Step("page types", module("tools.page_checks", "types")),
         Step("page lint", module("tools.page_checks", "lint")),
         Step("page tests", module("tools.page_checks", "tests")),
         Step("page build", module("tools.build_page")),
         Step("page size", module("tools.page_size"), told=True),
-        *tests("tests", "browser", "not slow", rest),
     ]
 
 
-def slow(rest: list[str]) -> list[Step]:
-    """What takes minutes."""
-    return [
-        *tests("long batteries", "long in a browser", "slow", rest),
-        Step("broken rulebooks", module("agon", "rules", "--check", "--break", "24")),
-    ]
+def slow(rest: list[str], part: int | None) -> Stages:
+    """What takes minutes: one part of it, or all."""
+    chosen = [] if part is None else ["--part", str(part)]
+    seed = [] if part is None else ["--seed", str(part)]
+    plain, in_browser = tests("long batteries", "long in a browser", "slow", [*rest, *chosen])
+    broken = Step("broken rulebooks", module("agon", "rules", "--check", "--break", str(BREAKS), *seed))
+    return [[plain], [in_browser], [[broken]]]
 
 
-def tests(name: str, in_browser: str, mark: str, rest: list[str]) -> list[Step]:
+def tests(name: str, in_browser: str, mark: str, rest: list[str]) -> tuple[list[Step], list[Step]]:
     """The tests with this mark, those in a browser in a process of their own; each gets only the paths meant for it."""
     paths = [argument for argument in rest if argument.startswith("tests")]
     others = [argument for argument in rest if argument not in paths]
     apart = [path for path in paths if path.startswith(BROWSER)]
     ordinary_paths = [path for path in paths if path not in apart]
-    found = []
-    if ordinary_paths or not paths:
-        command = module("pytest", "-q", "-n", "2", "--dist", "worksteal", "-m", mark, *ordinary_paths, *others)
-        found.append(Step(name, command, live=True, choosy=True))
-    if apart or not paths:
-        command = module("tools.browser_tests", "-m", mark, *apart, *others)
-        found.append(Step(in_browser, command, live=True, choosy=True))
-    return found
+    workers = ["-n", "2", "--dist", "worksteal", "-m", mark]
+    plain = Step(name, module("pytest", "-q", *workers, *ordinary_paths, *others), live=True, choosy=True)
+    browsing = Step(in_browser, module("tools.browser_tests", *workers, *apart, *others), live=True, choosy=True)
+    return [plain] if ordinary_paths or not paths else [], [browsing] if apart or not paths else []
 
 
-def fix(_rest: list[str]) -> list[Step]:
+def fix() -> Stages:
     """What can be repaired without thinking."""
-    return [
+    steps = [
         Step("format", module("ruff", "format", "--quiet", ".")),
         Step("lint", module("ruff", "check", "--quiet", "--fix", ".")),
         Step("page format", module("tools.page_checks", "repair")),
     ]
+    return [[steps]]
 
 
 def folders() -> list[str]:
@@ -103,45 +97,43 @@ def folders() -> list[str]:
     return [name for name in FOLDERS if any((ROOT / name).rglob("*.py"))] + list(FILES)
 
 
-def run(step: Step) -> str:
-    """Run a step, on one line with its time and the verdict."""
-    print(f"{step.name:<18}", end="\n" if step.live else "", flush=True)
-    start = time.perf_counter()
-    done = subprocess.run(
-        step.command,
-        cwd=ROOT,
-        stdout=None if step.live else subprocess.PIPE,
-        stderr=None if step.live else subprocess.STDOUT,
-        check=False,
-    )
-    label = f"{step.name:<18}" if step.live else ""
-    verdict = FINE if done.returncode == 0 else FAILED
-    if step.choosy and done.returncode == PYTEST_CHOSE_NOTHING:
-        verdict = NOTHING
-    last = (done.stdout or b"").decode(errors="replace").strip().rpartition("\n")[2] if step.told else ""
-    print(f"{label}{verdict} {time.perf_counter() - start:6.1f} s  {last}".rstrip(), flush=True)
-    if verdict != FAILED:
-        return verdict
-    sys.stdout.buffer.write(done.stdout or b"")
-    sys.stdout.flush()
-    if step.live and done.returncode == PYTEST_BAD_USAGE:
-        raise SystemExit(BAD_USAGE)
-    return verdict
+def turn() -> int:
+    """Which part of the long batteries it is the turn of: every commit has one, so a run can be repeated."""
+    done = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout, 16) % PARTS if done.returncode == 0 else 0
 
 
-def run_all(steps: list[Step]) -> int:
-    """Until one fails; tests were to be run, so it is a failure too if none was chosen."""
-    chosen = set()
-    for step in steps:
-        verdict = run(step)
-        if verdict == FAILED:
-            return 1
-        if step.choosy:
-            chosen.add(verdict)
-    if chosen == {NOTHING}:
-        print("no test was chosen", file=sys.stderr)
-        return 1
-    return 0
+def wanted_part(arguments: list[str]) -> int | None:
+    """The part that was asked for, taken out of the arguments; ValueError if there is no such part."""
+    if "--all" in arguments:
+        arguments.remove("--all")
+        if "--part" in arguments:
+            raise ValueError
+        return None
+    if "--part" not in arguments:
+        return turn()
+    at = arguments.index("--part")
+    number = "".join(arguments[at + 1 : at + 2])
+    del arguments[at : at + 2]
+    if number not in map(str, range(PARTS)):
+        raise ValueError
+    return int(number)
+
+
+def chosen_stages(arguments: list[str]) -> Stages | None:
+    """What these arguments ask for; None if they make no sense."""
+    rest = [argument for argument in arguments if argument not in ("--slow", "--fix")]
+    if "--fix" in arguments:
+        return fix() if arguments == ["--fix"] else None
+    if "--slow" not in arguments:
+        return None if {"--part", "--all"} & set(rest) else ordinary(rest)
+    try:
+        part = wanted_part(rest)
+    except ValueError:
+        return None
+    if part is not None:
+        print(f"long batteries, part {part} of {PARTS} (again: ./test --slow --part {part}; all: ./test --slow --all)")
+    return slow(rest, part)
 
 
 def main(arguments: list[str]) -> int:
@@ -149,17 +141,11 @@ def main(arguments: list[str]) -> int:
     if {"-h", "--help"} & set(arguments):
         print(USAGE)
         return 0
-    chosen = [option for option in ("--slow", "--fix") if option in arguments]
-    rest = [argument for argument in arguments if argument not in chosen]
-    if len(chosen) > 1 or ("--fix" in chosen and rest):
-        print("./test: --fix goes with nothing else; see ./test --help", file=sys.stderr)
+    stages = chosen_stages(arguments)
+    if stages is None:
+        print("./test: these arguments do not go together; see ./test --help", file=sys.stderr)
         return BAD_USAGE
-    steps = {"--slow": slow, "--fix": fix}.get(chosen[0], ordinary) if chosen else ordinary
     try:
-        return run_all(steps(rest))
+        return run_all(stages)
     except KeyboardInterrupt:
         return INTERRUPTED
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -23,7 +23,6 @@ from agon.kit.rulebook import Clause, Rulebook, read_rulebook
 from agon.kit.text import Catalogue
 
 _ROOT: Final = Path(agon.__file__).parents[2]
-_SEED: Final = 1
 
 
 @Parameter(name="*")
@@ -36,6 +35,7 @@ class Reading:
     components: Annotated[bool, Parameter(help="Print our component file, to begin an edition with.")] = False
     check: Annotated[bool, Parameter(help="For developers: check that code, tests and rulebooks agree.")] = False
     broken: Annotated[int, Parameter("--break", help="With --check: also break so many rules and see it noticed.")] = 0
+    seed: Annotated[int, Parameter(help="With --break: which ones.")] = 1
 
 
 _ALL: Final = Reading()
@@ -47,7 +47,7 @@ def rules(game: str | None = None, clause: str | None = None, /, *, reading: Rea
     if reading.check or reading.broken:
         if game or not reading.check or reading.broken < 0:
             raise Trouble(words.say("cli.rules.check-alone"))
-        return _check(reading.broken, words)
+        return _check(reading.broken, reading.seed, words)
     found = choose_game(game, words)
     if reading.components:
         if clause or reading != Reading(components=True):
@@ -115,7 +115,7 @@ def _print_book(book: Rulebook, words: Catalogue) -> None:
         terminal.show(Padding(Text(f"{number}. {example}"), (0, 0, 0, 4)))
 
 
-def _check(broken: int, words: Catalogue) -> int:
+def _check(broken: int, seed: int, words: Catalogue) -> int:
     """Every problem on a line of its own; exit code 1 if there is any."""
     from agon.lab.citations import check_citations
 
@@ -123,7 +123,7 @@ def _check(broken: int, words: Catalogue) -> int:
     if broken:
         from agon.lab.breakage import break_sample
 
-        problems += break_sample(_ROOT, broken, _SEED)
+        problems += break_sample(_ROOT, broken, seed)
     for problem in problems:
         print(problem)
     if not problems:

@@ -1,0 +1,29 @@
+"""The long batteries take turns: `--part 3` keeps every eighth of them, from the fourth on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from tools.checks import PARTS
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`./test --slow` gives the part whose turn it is; without it all are run."""
+    parser.addoption("--part", type=int, choices=range(PARTS), help="only this part of the slow tests")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take away what rests this time."""
+    part: int | None = config.getoption("--part")
+    if part is not None:
+        rest = resting(items, part)
+        config.hook.pytest_deselected(items=rest)
+        items[:] = [item for item in items if item not in rest]
+
+
+def resting(items: Sequence[pytest.Item], part: int) -> list[pytest.Item]:
+    """The slow tests of all other parts. Neighbours are of one family, so every part gets some of each."""
+    long = [item for item in items if item.get_closest_marker("slow")]
+    return [item for at, item in enumerate(long) if at % PARTS != part]
