@@ -132,12 +132,19 @@ def finished(browser: Browser, server: RunningServer) -> Finished:
     return Finished(table, state)
 
 
+# What fades in is judged when it is there; what moves for ever is not waited for.
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
+  .map((one) => one.finished)).then(() => true)"""
+
+
 @pytest.fixture(scope="session")
 def assert_accessible() -> Callable[[Page], None]:
     """Asserts that axe finds nothing to complain of on a page as it stands now."""
     axe = Axe()
 
     def check(page: Page) -> None:
+        page.evaluate(SETTLED)
         found = axe.run(page)
         assert found.violations_count == 0, found.generate_report()
 

@@ -78,21 +78,29 @@ BOARDS: Final = [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 
         *(pytest.param(game, seats, not at % 2, marks=pytest.mark.slow) for at, (game, seats) in enumerate(BOARDS)),
     ],
 )
-def test_a_table_with_a_board(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
+def test_a_board_in_use(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")
     ann.play_alone(game, seats)
-    assert_accessible(ann.page)
     ann.answer()
     ann.wait_for_turn()
+    ann.page.get_by_role("tab", name="More").click()
+    ann.page.get_by_role("button", name="All choices").click()
+    assert_accessible(ann.page)
+
+
+@by_day_and_night
+def test_what_stands_beside_a_board(open_page: OpenPage, assert_accessible: Check, dark: bool) -> None:
+    """The same in all games: looked at in one."""
+    ann = Player(open_page("/", dark=dark, still=True), "Ann")
+    ann.play_alone("olympe", 3)
     ann.page.locator("[data-testid=log] button").first.click()
     expect(ann.page.get_by_role("dialog").get_by_role("link")).to_be_visible()
     assert_accessible(ann.page)
     ann.page.keyboard.press("Escape")
-    for tab in ("Chat", "In words", "More"):
+    for tab in ("Chat", "In words"):
         ann.page.get_by_role("tab", name=tab).click()
         assert_accessible(ann.page)
-    ann.page.get_by_role("button", name="All choices").click()
-    assert_accessible(ann.page)
+    ann.page.get_by_role("tab", name="More").click()
     ann.page.get_by_role("button", name="Keys").click()
     assert_accessible(ann.page)
 
@@ -149,5 +157,5 @@ def test_on_a_phone(open_page: OpenPage, assert_accessible: Check) -> None:
         ann = Player(open_page("/", size="phone", still=True), "Ann")
         ann.play_alone(game, 3)
         assert_accessible(ann.page)
-        ann.page.locator("button.open-side").tap()
-        assert_accessible(ann.page)
+    ann.page.locator("button.open-side").tap()  # the same in all games
+    assert_accessible(ann.page)

@@ -15,10 +15,6 @@ SEATS = 4
 TWO = dict.fromkeys(("corinth", "athens"), NOTHING)
 
 
-def test_greedy_beats_three_random_bots() -> None:
-    assert wins_of_greedy(GAME, SEATS, 40, Random(1)) >= 0.5
-
-
 @pytest.mark.slow
 def test_greedy_wins_three_in_five_against_three_random_bots() -> None:
     assert wins_of_greedy(GAME, SEATS, 1000, Random(2)) >= 0.60
