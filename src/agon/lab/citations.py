@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import re
 import tokenize
-from collections.abc import Iterator
+from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -70,7 +71,7 @@ def code_citations(root: Path, game: str) -> list[Citation]:
     return [
         Citation(slug, path, line)
         for path in _sources(root / "src" / "agon" / "games" / game)
-        for line, comment in _comments(path)
+        for line, comment in _comments(path.read_text(encoding="utf-8"))
         for slug in _SLUG.findall(comment)
         if slug.startswith(f"{game}/")
     ]
@@ -124,7 +125,13 @@ def _loader(root: Path, game: str) -> list[Path]:
 
 
 def _parse(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return _tree(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _tree(text: str) -> ast.Module:
+    """Kept: the same file is asked about several things, and a copy of a checkout has the same files."""
+    return ast.parse(text)
 
 
 def _constants(path: Path, tree: ast.AST, game: str) -> list[Citation]:
@@ -138,15 +145,25 @@ def _constants(path: Path, tree: ast.AST, game: str) -> list[Citation]:
 def marked_tests(root: Path, game: str) -> list[Citation]:
     """The tests marked `@clause("game/slug", …)`."""
     return [
-        Citation(word.value, path, node.lineno, node.name)
+        Citation(slug, path, line, name)
         for path in _sources(root / "tests")
-        for node in ast.walk(_parse(path))
+        for slug, line, name in _marks(path.read_text(encoding="utf-8"))
+        if slug.startswith(f"{game}/")
+    ]
+
+
+@cache
+def _marks(text: str) -> tuple[tuple[str, int, str], ...]:
+    """Slug, line and name of every marked test of a file."""
+    return tuple(
+        (word.value, node.lineno, node.name)
+        for node in (ast.walk(_tree(text)) if "@clause" in text else ())
         if isinstance(node, ast.FunctionDef)
         for mark in node.decorator_list
         if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause"
         for word in mark.args
-        if isinstance(word, ast.Constant) and isinstance(word.value, str) and word.value.startswith(f"{game}/")
-    ]
+        if isinstance(word, ast.Constant) and isinstance(word.value, str)
+    )
 
 
 def _is_slug(text: str, game: str) -> bool:
@@ -157,8 +174,8 @@ def _sources(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
 
-def _comments(path: Path) -> Iterator[tuple[int, str]]:
-    with path.open("rb") as file:
-        for token in tokenize.tokenize(file.readline):
-            if token.type == tokenize.COMMENT:
-                yield token.start[0], token.string
+@cache
+def _comments(text: str) -> tuple[tuple[int, str], ...]:
+    """Line and text of every comment."""
+    tokens = tokenize.generate_tokens(StringIO(text).readline)
+    return tuple((token.start[0], token.string) for token in tokens if token.type == tokenize.COMMENT)
