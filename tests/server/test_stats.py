@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -159,13 +159,13 @@ def test_ten_thousand_matches_are_counted_at_once(tmp_path: Path) -> None:
         rows = [Row((n % 40, 20, n % 7, 3), (n % 4,), bots={1: "easy", 2: "medium"}) for n in range(10_000)]
         await lay_finished(store, rows)
         await Counter(store).of("olympe")  # opens the connection
-        start = perf_counter()
+        start = process_time()
         await Counter(store).of("peloponnes")
-        taken = perf_counter() - start
+        taken = process_time() - start
         await store.engine.dispose()
         return taken
 
-    assert run(work()) < 2  # ten times as long as on a machine that does nothing else
+    assert run(work()) < 2  # seconds of computing; about 0.4 on a laptop
 
 
 @pytest.fixture(scope="module")
