@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
+from typing import TypeVar
 
 from rich.console import Console
 
@@ -27,6 +28,18 @@ def drawn(board: Board, scene: Scene, prompt: Prompt, hint: bool = True) -> str:
         if hint:
             console.print(board.hint(scene, prompt))
     return shown.get()
+
+
+Asked = TypeVar("Asked")
+
+
+def once_each(found: Iterable[tuple[Asked, Prompt]]) -> Iterator[tuple[Asked, Prompt]]:
+    """Every kind of question once, and again only when it has more answers than ever before."""
+    most: dict[str, int] = {}
+    for asked, prompt in found:
+        if len(prompt.actions) > most.get(prompt.frame, 0):
+            most[prompt.frame] = len(prompt.actions)
+            yield asked, prompt
 
 
 def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:

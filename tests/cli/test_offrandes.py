@@ -89,7 +89,7 @@ def short_of_oxen() -> tuple[Scene, Prompt]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_can_be_drawn_at_every_width(seats: int, lang: Language) -> None:
     asked = set()
-    for match, prompt in samples(seats, "4"):
+    for match, prompt in drawing.once_each(samples(seats, "4")):
         asked.add(prompt.frame)
         for width, terse in ((60, False), (60, True), (80, False), (80, True), (120, False)):
             shown = drawing.drawn(BOARD, scene(match, prompt.seat, width, lang, terse=terse), prompt)

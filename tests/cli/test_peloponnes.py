@@ -59,7 +59,7 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_can_be_drawn_at_every_width(seats: int, lang: Language) -> None:
     options = Options(level=3) if seats == 1 else Options()
-    for match, prompt in drawing.decisions(GAME, seats, options, "9"):
+    for match, prompt in drawing.once_each(drawing.decisions(GAME, seats, options, "9")):
         for width, terse in ((40, False), (80, False), (80, True)):
             shown = drawing.drawn(BOARD, scene(match, prompt.seat, width, lang, terse=terse), prompt)
             assert max(map(len, shown.splitlines())) <= width
