@@ -12,13 +12,13 @@ ROOT = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 OLDEST = (3, 11)
 
 # The environment knows nothing of this folder, and python is told (-P) to look nowhere by itself.
-CHECKS = "import sys; sys.path.insert(0, {!r}); from tools.checks import main; sys.exit(main(sys.argv[1:]))"
+TOOL = "import sys; sys.path.insert(0, {!r}); from tools.{} import main; sys.exit(main(sys.argv[1:]))"
 
 # What can be run: the extras it needs, and what python is told to do.
 TASKS = {
     "play": ((), ["-m", "agon"]),
-    "test": (("dev",), ["-c", CHECKS.format(ROOT)]),
-    "mutation": (("dev", "mutation"), ["-m", "mutmut"]),
+    "test": (("dev",), ["-c", TOOL.format(ROOT, "checks")]),
+    "mutation": (("dev", "mutation"), ["-c", TOOL.format(ROOT, "mutation")]),
 }
 
 

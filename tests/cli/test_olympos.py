@@ -148,8 +148,8 @@ def test_every_question_can_be_drawn_at_every_width(frame: str, lang: Language) 
     assert not re.search("[▶★☆✗†×›…–ψ♣■●]", plain)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("lang", LANGUAGES)
+# The fullest table in every language, the others in the one with the longest words.
+@pytest.mark.parametrize(("seats", "lang"), [*((5, lang) for lang in LANGUAGES), (3, "de"), (4, "de")])
 def test_matches_fit_on_the_usual_screens(seats: int, lang: Language) -> None:
     for state, prompt in samples(seats):
         for rows in (24, 30, 40):
