@@ -11,10 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from agon.server.costs import COSTS
+
 _PATIENCE: Final = 30.0
 _GENEROUS: Final = {
-    "AGON_REQUESTS_PER_SECOND": "1000000",
-    "AGON_REQUESTS_AT_ONCE": "1000000",
+    **{f"AGON_{cost.upper()}_PER_MINUTE": "1000000" for cost in COSTS},
+    **{f"AGON_{cost.upper()}_AT_ONCE": "1000000" for cost in COSTS},
     "AGON_MESSAGES_PER_SECOND": "1000000",
     "AGON_MESSAGES_AT_ONCE": "1000000",
     "AGON_SOCKETS_PER_PERSON": "1000",

@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Final
 from urllib.request import ProxyHandler, build_opener
 
+from agon.server.costs import COSTS
+
 SOURCES: Final = Path(__file__).resolve().parent.parent / "src"
 PATIENCE: Final = 60.0
 # A browser asks for many files at once, and tests do not wait for limits to pass.
 SETTINGS: Final = {
     "AGON_LOG_LEVEL": "warning",
-    "AGON_REQUESTS_PER_SECOND": "10000",
-    "AGON_REQUESTS_AT_ONCE": "10000",
+    **{f"AGON_{cost.upper()}_PER_MINUTE": "1000000" for cost in COSTS},
+    **{f"AGON_{cost.upper()}_AT_ONCE": "1000000" for cost in COSTS},
     "AGON_MESSAGES_PER_SECOND": "10000",
     "AGON_MESSAGES_AT_ONCE": "10000",
 }

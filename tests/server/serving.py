@@ -16,15 +16,16 @@ from structlog.testing import capture_logs
 from agon.server.app import make_app, make_house
 from agon.server.bots import BotPool
 from agon.server.config import Config
+from agon.server.costs import COSTS
 from agon.server.house import House
 from tests.server.players import Player
 
 T = TypeVar("T")
 Log = MutableMapping[str, Any]
 PATIENCE: Final = 90.0  # seconds: a loaded machine is slow, a deadlock lasts for ever
-FAST: Final = {
-    "requests_per_second": 10_000.0,
-    "requests_at_once": 10_000,
+FAST: Final[dict[str, Any]] = {
+    **{f"{cost}_per_minute": 1e6 for cost in COSTS},
+    **{f"{cost}_at_once": 1_000_000 for cost in COSTS},
     "messages_per_second": 10_000.0,
     "messages_at_once": 10_000,
     "sockets_per_person": 100,

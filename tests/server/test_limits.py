@@ -10,24 +10,26 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from agon.server.limits import Bucket, Buckets, neighbourhood
-from tests.server.visitors import Visitor, play_table, running
+from tests.server.visitors import Json, Visitor, play_table, running
 
 
 def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:
-    with running(tmp_path, requests_per_second=0.01, requests_at_once=5) as server, Visitor(server) as ann:
-        answers = [ann.http.get("/health") for _ in range(6)]
+    hurried: Json = {"requests_per_minute": 0.6, "requests_at_once": 5, "people_per_address": 1}
+    with running(tmp_path, **hurried) as server, Visitor(server) as ann:
+        answers = [ann.http.get("/api/games") for _ in range(6)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429]
         last = answers[-1]
         assert last.json()["code"] == "too-often"
         assert 1 <= int(last.headers["retry-after"]) <= 100
         assert "content-security-policy" in last.headers
-        assert ann.http.get("/health?lang=fr").json()["message"].startswith("Trop de")
+        assert ann.http.get("/api/games?lang=fr").json()["message"].startswith("Trop de")
 
 
 def test_sockets_wait_too(tmp_path: Path) -> None:
-    with running(tmp_path, requests_per_second=0.01, requests_at_once=2) as server, Visitor(server) as ann:
-        ann.get("/health")
-        ann.get("/health")
+    hurried: Json = {"requests_per_minute": 0.6, "requests_at_once": 2, "people_per_address": 1}
+    with running(tmp_path, **hurried) as server, Visitor(server) as ann:
+        ann.get("/api/games")
+        ann.get("/api/games")
         with pytest.raises(InvalidStatus) as refused, ann.socket("any"):
             pass
         assert refused.value.response.status_code == 429

@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from agon.server import sockets
 from agon.server.house import House
 from agon.server.live import news_since
-from agon.server.sockets import Socket
+from agon.server.sockets import Socket, Visit
 from agon.server.store import OVER
 from tests.server.chairs import play_until
 from tests.server.players import begin
@@ -28,7 +28,7 @@ def test_a_slow_reader_is_cut_off_and_holds_nothing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sockets, "_QUEUE", 3)
 
     async def flood() -> None:
-        socket = Socket(None, None, "en")
+        socket = Socket(None, Visit(None, "", "en"))
         for _ in range(3):
             socket.send(b"{}")
         assert not socket.cut.done()

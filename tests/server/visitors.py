@@ -23,6 +23,7 @@ from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
 from agon.server.app import make_app
 from agon.server.config import Config, database_file
+from agon.server.costs import COSTS
 from agon.server.page import BUILT
 from agon.server.people import COOKIE
 
@@ -84,8 +85,9 @@ class Running:
 @contextmanager
 def running(folder: Path, page: Path = BUILT, **settings: Any) -> Iterator[Running]:
     """A server that nobody hurries, unless the settings say so."""
-    generous = {"requests_per_second": 1e5, "requests_at_once": 100_000, "messages_per_second": 1e5}
-    generous |= {"messages_at_once": 100_000, "sockets_per_address": 1000, "sockets_per_person": 1000}
+    generous: Json = {"messages_per_second": 1e5, "messages_at_once": 100_000}
+    generous |= {"sockets_per_address": 1000, "sockets_per_person": 1000}
+    generous |= {f"{cost}_per_minute": 1e6 for cost in COSTS} | {f"{cost}_at_once": 1_000_000 for cost in COSTS}
     server = Running(Config(**{**generous, "data": str(folder), **settings}), page)
     server.start()
     try:

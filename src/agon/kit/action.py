@@ -22,3 +22,17 @@ class Undo(Action, frozen=True, gc=False):
     """A line of the record that takes back earlier lines, named by their numbers."""
 
     lines: tuple[int, ...]
+
+
+class HandOver(Action, frozen=True, gc=False):
+    """A line of the record: from here on a bot answers for the seat, or with None its owner again."""
+
+    bot: str | None = None
+
+
+class BreakOff(Action, frozen=True, gc=False):
+    """The last line of a match that its players ended before its end."""
+
+
+Custom = Undo | HandOver | BreakOff
+"""What the table does, not a move of the game: it changes no state by the game's rules."""

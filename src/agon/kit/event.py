@@ -48,8 +48,25 @@ class Heard:
         return [happening.event for happening in self.happenings]
 
 
-class TakenBack(Event, frozen=True, gc=False):
+class TableEvent(Event, frozen=True, gc=False):
+    """What the table's custom brought about, not a rule of the game: everybody is told."""
+
+
+class TakenBack(TableEvent, frozen=True, gc=False):
     """A player took back lines of the record."""
 
     seat: int
     lines: tuple[int, ...]
+
+
+class SeatHanded(TableEvent, frozen=True, gc=False):
+    """A bot plays on for somebody, or with None its owner again."""
+
+    seat: int
+    bot: str | None
+
+
+class BrokenOff(TableEvent, frozen=True, gc=False):
+    """The players ended the match before its end; this seat asked for it."""
+
+    seat: int

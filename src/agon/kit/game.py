@@ -10,10 +10,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from agon.kit.action import Action, Deal, Undo
+from agon.kit.action import Action, Custom, Deal
 from agon.kit.bag import Draw
 from agon.kit.box import Box
-from agon.kit.event import Emit, Event, TakenBack
+from agon.kit.event import Emit, Event, SeatHanded, TableEvent
 from agon.kit.frame import State
 from agon.kit.refusal import Malformed, Param, Refusal, malformed
 from agon.kit.seats import Viewer
@@ -123,8 +123,8 @@ def read_action(game: AnyGame, data: object) -> Action | Malformed:
 
 
 def read_line(game: AnyGame, data: object) -> Action | Malformed:
-    """Any action that may stand in a record: a player's, nature's, or an undo."""
-    return _read(data, game.action_type | Deal | Undo)
+    """Any action that may stand in a record: a player's, nature's, or the table's."""
+    return _read(data, game.action_type | Deal | Custom)
 
 
 def _read(data: object, shape: Any) -> Action | Malformed:
@@ -146,10 +146,17 @@ def read_options(game: AnyGame, data: object) -> Options | Malformed:
 
 def phrase(game: AnyGame, thing: Action | Event, box: Box) -> Phrase:
     """What a sentence about anything that can be done or can happen at a table is made of."""
-    if isinstance(thing, TakenBack):
-        return Phrase("event.TakenBack", {"seat": thing.seat})
+    if isinstance(thing, TableEvent):
+        return _custom(thing)
     found: Phrase = game.notation.phrase(thing, box)
     return found
+
+
+def _custom(event: TableEvent) -> Phrase:
+    key = f"event.{type(event).__name__}"
+    if isinstance(event, SeatHanded):
+        key += ".bot" if event.bot else ".back"
+    return Phrase(key, {"seat": msgspec.structs.asdict(event)["seat"]})
 
 
 def refuse_seats(game: AnyGame, seats: int, options: Options, box: Box) -> Refusal | None:

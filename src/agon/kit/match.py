@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, Self
 
 import msgspec
 
-from agon.kit.action import Action, Deal, Undo
+from agon.kit.action import Action, BreakOff, Custom, Deal, HandOver, Undo
 from agon.kit.bag import Draw
-from agon.kit.event import Event, Happening, Heard, TakenBack
+from agon.kit.event import BrokenOff, Event, Happening, Heard, SeatHanded, TableEvent, TakenBack
 from agon.kit.fair import Promise
 from agon.kit.frame import Frame, State, pending
 from agon.kit.game import AnyGame, Outcome, View, read_line
@@ -21,6 +21,7 @@ from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent, lesson
 
 _CHECKPOINT_EVERY: Final = 100  # lines
+UNFINISHED: Final = "unfinished"  # the ending of a match that was broken off
 
 
 class Line(NamedTuple):
@@ -71,6 +72,8 @@ class Match:
         self.open: dict[int, int] = {}  # seat -> number of its pending decision
         self._asked: dict[int, Frame | None] = {}
         self._taken_back: set[int] = set()
+        self._handed: dict[int, int] = {}  # seat -> the line by which it last changed hands
+        self.broken_off = False
         self._acts = 0
         self._floor = 0  # undo never goes below this line: nature acted just before it
         self._floor_state = self.state.clone()
@@ -137,6 +140,8 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
+        if self.broken_off:
+            return Outcome(winners=(), ending=UNFINISHED, scores=self.sheet().scores)
         outcome: Outcome | None = self.game.outcome(self.state)
         return outcome
 
@@ -154,7 +159,7 @@ class Match:
         return [Happening(event, clause) for event, clause in told if event is not None]
 
     def _redact(self, event: Event, viewer: Viewer) -> Event | None:
-        if isinstance(event, TakenBack):
+        if isinstance(event, TableEvent):
             return event
         redacted: Event | None = self.game.redact(event, viewer)
         return redacted
@@ -177,7 +182,8 @@ class Match:
 
     def may_undo(self, seat: int) -> Undo | Consent | Refusal:
         """Whether the seat's last action can be taken back: freely, with consent, or not (and why)."""
-        found = [n for n in self._standing() if self.lines[n].seat == seat]
+        since = self._handed.get(seat, -1)  # what was answered for a seat by other hands stands
+        found = [n for n in self._standing() if n > since and self.lines[n].seat == seat]
         if not found:
             return Refusal("agon/undo-nothing")
         last = found[-1]
@@ -199,6 +205,27 @@ class Match:
             return answer
         first = len(self.lines)
         self._take_back(seat, answer)
+        return Step(first, tuple(self.lines[first:]))
+
+    def hand_over(self, seat: int, bot: str | None) -> Step | Refusal:
+        """From here on a bot of this level answers for the seat, or with None its owner again."""
+        return self._custom(seat, HandOver(bot))
+
+    def break_off(self, seat: int) -> Step | Refusal:
+        """End the match before its end, as the players agreed; this seat asked for it."""
+        return self._custom(seat, BreakOff())
+
+    def _custom(self, seat: int, action: HandOver | BreakOff) -> Step | Refusal:
+        if not self.open:
+            return GAME_OVER
+        first = len(self.lines)
+        if isinstance(action, HandOver):
+            self._handed[seat] = first
+            event: TableEvent = SeatHanded(seat, action.bot)
+        else:
+            self.broken_off, self.open = True, {}
+            event = BrokenOff(seat)
+        self.lines.append(Line(seat, action, (Happening(event, None),)))
         return Step(first, tuple(self.lines[first:]))
 
     # The record
@@ -258,7 +285,7 @@ class Match:
             self.checkpoint()
 
     def _settle(self) -> None:
-        while self.game.actors(self.state) == (CHANCE,):
+        while not self.broken_off and self.game.actors(self.state) == (CHANCE,):
             draw = self.game.chance(self.state)
             self._enter(CHANCE, Deal(tuple(self.dealer.deal(self._acts, draw))), draw)
 
@@ -275,7 +302,7 @@ class Match:
     def _standing(self) -> list[int]:
         """The lines since nature last acted that were not taken back."""
         recent = range(self._floor, len(self.lines))
-        return [n for n in recent if n not in self._taken_back and not isinstance(self.lines[n].action, Undo)]
+        return [n for n in recent if n not in self._taken_back and not isinstance(self.lines[n].action, Custom)]
 
     def _without(self, dropped: Collection[int]) -> State | None:
         """The state as if these lines had not been played, or None if a later one cannot stand without them."""
@@ -310,11 +337,19 @@ class Match:
                 return Flaw(number, answer if isinstance(answer, Refusal) else Refusal("agon/undo-later"))
             self._take_back(seat, action)
             return None
+        if isinstance(action, HandOver | BreakOff):
+            return self._retell_custom(number, seat, action)
         refusal = self.game.refuse(self.state, seat, action) if self.open else GAME_OVER
         if refusal:
             return Flaw(number, refusal)
         self._enter(seat, action)
         return None
+
+    def _retell_custom(self, number: int, seat: int, action: HandOver | BreakOff) -> Flaw | None:
+        if not 0 <= seat < self.table.seats:
+            return Flaw(number, Refusal("agon/not-asked"))
+        told = self._custom(seat, action)
+        return Flaw(number, told) if isinstance(told, Refusal) else None
 
     def _retell_deal(self, number: int, seat: int, action: Action, proving: bool) -> Flaw | None:
         nature = self.game.actors(self.state) == (CHANCE,)

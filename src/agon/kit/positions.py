@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from agon.kit.action import Undo
+from agon.kit.action import Custom, Undo
 from agon.kit.frame import State
 from agon.kit.match import Line, Match
 from agon.kit.seats import CHANCE
@@ -27,7 +27,7 @@ def positions(match: Match, lines: Sequence[Line]) -> Iterator[tuple[int, State]
             s = floor.clone()
             for kept in since.values():
                 game.apply(s, kept.seat, kept.action, None)
-        else:
+        elif not isinstance(line.action, Custom):
             game.apply(s, line.seat, line.action, None)
             since[number] = line
             if line.seat == CHANCE:

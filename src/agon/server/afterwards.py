@@ -26,7 +26,7 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
         seated = await house.store.seated(table)
         if row.status != OVER:
             raise Problem(409, "not-over")
-        if all(seat.person != person.id for seat in seated) and person.id != row.host:
+        if all(person.id not in (seat.person, seat.owner) for seat in seated) and person.id != row.host:
             raise Problem(403, "not-yours")
         if row.next_table:
             return await house.row(row.next_table)
@@ -38,8 +38,9 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
 
 def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
     """What was wished for the last time."""
-    bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
-    companions = [seat.companion for seat in seated if seat.companion and seat.person == person.id]
+    bots = {str(seat.seat): seat.bot for seat in seated if seat.bot and seat.owner is None}
+    his = [seat for seat in seated if person.id in (seat.person, seat.owner)]
+    companions = [seat.companion for seat in his if seat.companion]
     wish = {
         "game": row.game,
         "seats": row.seats,
@@ -47,6 +48,7 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
         "edition": row.edition,
         "open": row.is_open,
         "spectators": row.spectators,
+        "patience": row.patience,
         "bots": bots,
         "companions": companions,
         "sit": len(bots) + len(companions) < row.seats,
@@ -56,7 +58,6 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
 
 async def fork(house: House, table: str, person: Person, ply: int, seat: int) -> TableRow:
     """A new table from a position of a finished match: bots on the other seats, deals anew from there."""
-    await house.may_host(person)
     row = await house.row(table)
     if row.status != OVER:
         raise Problem(409, "not-over")
@@ -67,7 +68,8 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
     fields = begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
     new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
-    await house.store.add_table(new, seats, match.lines, match.checkpoints)
+    async with house.hosting(person):
+        await house.store.add_table(new, seats, match.lines, match.checkpoints)
     house.thinking.wake(new.id)
     return await house.row(new.id)
 

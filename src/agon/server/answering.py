@@ -13,10 +13,12 @@ from agon.kit.match import Match, Step
 from agon.kit.refusal import NOT_YOUR_TURN, Malformed, Refusal, Stale, malformed
 from agon.kit.seats import Viewer
 from agon.kit.text import Language
+from agon.server.caring import agree_to_end
+from agon.server.house import House
 from agon.server.live import Live, news_since
 from agon.server.problem import Problem, told, told_refusal
-from agon.server.store import Person, Store
-from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
+from agon.server.store import Person
+from agon.server.wire import Act, AgreeEnd, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
 
 
 class Client(Protocol):
@@ -30,12 +32,14 @@ class Client(Protocol):
     def lang(self) -> Language: ...
     @property
     def waiting(self) -> bool: ...
+    @property
+    def address(self) -> str: ...
 
 
-async def answer(message: ClientMessage, client: Client, live: Live, store: Store) -> bytes:
+async def answer(message: ClientMessage, client: Client, live: Live, house: House) -> bytes:
     """Carry out one message."""
     if isinstance(message, Say):
-        return await _say(message, client, live, store)
+        return await _say(message, client, live, house)
     if client.waiting:
         raise Problem(409, "not-begun")
     if isinstance(message, Resume):
@@ -56,6 +60,8 @@ async def answer(message: ClientMessage, client: Client, live: Live, store: Stor
             seq = found.first + len(found.lines) if isinstance(found, Step) else seq
         case AnswerUndo(agree=agree):
             why = await live.answer_undo(seat, agree)
+        case AgreeEnd(agree=agree):
+            why = await agree_to_end(house.store, live, seat, agree)
     return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
 
 
@@ -77,15 +83,16 @@ def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | Non
     return refusal
 
 
-async def _say(message: Say, client: Client, live: Live, store: Store) -> bytes:
+async def _say(message: Say, client: Client, live: Live, house: House) -> bytes:
     text = " ".join(message.text.split())
     if client.person is None:
         raise Problem(401, "who")
     if not text or not text.isprintable():
         raise Problem(400, "quiet")
+    house.costs.take("chat", client.person.id, client.address)
     async with live.quiet():
-        said = await store.say(live.table, client.person, text)
-        live.tell(msgspec.json.encode(Said(said)), except_to=await store.deaf_to(client.person.id))
+        said = await house.store.say(live.table, client.person, text, house.config.chat_lines_per_table)
+        live.tell(msgspec.json.encode(Said(said)), except_to=await house.store.deaf_to(client.person.id))
         return _done(message.ref, live.seq)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,12 +16,15 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
 from agon.server.bots import BotPool
+from agon.server.care_routes import CARE
 from agon.server.config import Config, database_file
+from agon.server.costs import COST, visitor
 from agon.server.description import Description
 from agon.server.errors import HANDLERS, answers
 from agon.server.guard import Guard
 from agon.server.house import House
 from agon.server.injected import Asked, TheHouse
+from agon.server.lobby import LOBBY
 from agon.server.metrics import Metrics
 from agon.server.migrate import upgrade
 from agon.server.own_matches import OWN_MATCHES
@@ -33,6 +37,7 @@ from agon.server.shelf import SHELF
 from agon.server.sockets import Sockets, table_socket
 from agon.server.stats import stats_routes
 from agon.server.store import Person, Store, make_engine
+from agon.server.sweeping import Sweeper
 from agon.server.tv_routes import TV
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
@@ -54,7 +59,9 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         route_handlers=[
             *_PEOPLE,
             *SHELF,
+            *LOBBY,
             *ROUTES,
+            *CARE,
             *REPLAYING,
             *PROOF,
             *TV,
@@ -81,11 +88,16 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    return Guard(app, config, metrics)
+    return Guard(app, config, metrics, house.costs)
 
 
 async def _person(request: Asked, house: TheHouse) -> Person | None:
-    return await find_person(request, house)
+    """Who is asking; what he asks for is put to his account if it costs something."""
+    person = await find_person(request, house)
+    cost = request.route_handler.opt.get(COST)
+    if cost is not None:
+        house.costs.take(cost, person.id if person else None, visitor(request.scope))
+    return person
 
 
 def _life(house: House, path: Path) -> Any:
@@ -94,9 +106,12 @@ def _life(house: House, path: Path) -> Any:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
         await house.wake_all()
+        sweeping = asyncio.create_task(Sweeper(house).run())
         try:
             yield
         finally:
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
             await house.close()
             await house.store.engine.dispose()
 

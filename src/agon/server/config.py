@@ -17,6 +17,7 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
 Bytes = Annotated[int, Meta(ge=1024, le=1 << 30)]
 Pace = Annotated[float, Meta(gt=0, le=1_000_000)]
+Days = Annotated[int, Meta(ge=0, le=36_500)]
 NotEmpty = Annotated[str, Meta(min_length=1)]
 Level = Literal["debug", "info", "warning", "error"]
 
@@ -35,8 +36,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
     bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
     bot_seconds: Pace = 5.0  # after which a bot is replaced and a legal move made for it
-    requests_per_second: Pace = 20.0  # of one address, on average
-    requests_at_once: Some = 60
+    # What costs the house something, for one person: so many at once, and so many a minute on average.
+    requests_per_minute: Pace = 600.0  # of the API; pages and scripts are not counted
+    requests_at_once: Some = 100
+    guests_per_minute: Pace = 1.0
+    guests_at_once: Some = 2
+    tables_per_minute: Pace = 6.0  # laid, forked, played again
+    tables_at_once: Some = 20
+    editions_per_minute: Pace = 2.0
+    editions_at_once: Some = 5
+    invites_per_minute: Pace = 10.0
+    invites_at_once: Some = 20
+    chat_per_minute: Pace = 20.0
+    chat_at_once: Some = 10
+    retellings_per_minute: Pace = 60.0  # logs, positions, records, proofs
+    retellings_at_once: Some = 60
+    people_per_address: Some = 40  # so many people's worth an address may ask for: a household, a class, a club
+    people_per_house: Some = 500  # and all addresses together
     messages_per_second: Pace = 10.0  # of one socket
     messages_at_once: Some = 40
     body_bytes: Bytes = 1 << 20
@@ -44,6 +60,17 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_person: Some = 16
     sockets_per_address: Some = 100  # named or not
     tables_per_person: Some = 100  # unfinished ones that one person hosts
+    stored_tables_per_person: Some = 1000  # with the finished ones
+    chat_lines_per_table: Some = 500  # the latest are kept
+    sessions_per_person: Some = 20  # devices; the latest are kept
+    # Days after which something is swept away; 0: never.
+    invite_days: Days = 7  # an unused invite
+    waiting_days: Days = 14  # a table that nobody began
+    abandoned_days: Days = 180  # a match in which nobody acted or looked in
+    finished_days: Days = 0  # a match that is over
+    chat_days: Days = 365
+    session_days: Days = 365
+    guest_days: Days = 365  # a person without table, session or word
 
 
 class BadSetting(ValueError):

@@ -49,7 +49,9 @@ def _lang(request: Request[Any, Any, Any]) -> Language:
 
 def on_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[Trouble]:
     """A problem of the house."""
-    return _answer(told(problem, _lang(request)), problem.status)
+    seconds = problem.params.get("seconds")
+    headers = {"Retry-After": str(seconds)} if problem.status == 429 and seconds else None
+    return _answer(told(problem, _lang(request)), problem.status, headers)
 
 
 def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Trouble]:

@@ -12,10 +12,11 @@ import structlog
 
 from agon.kit.text import LANGUAGES, Language
 from agon.server.config import Config
-from agon.server.limits import Buckets, neighbourhood
+from agon.server.costs import Costs, visitor
 from agon.server.metrics import Metrics
 from agon.server.problem import Problem, told
 
+_COUNTED: Final = "/api/"  # what a page is made of costs next to nothing
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _log: Final = structlog.get_logger()
 _HEADERS: Final = (
@@ -57,10 +58,10 @@ def _weight(part: list[str]) -> float:
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, config: Config, metrics: Metrics) -> None:
+    def __init__(self, app: Any, config: Config, metrics: Metrics, costs: Costs) -> None:
         self.app: Final = app
         self._origins: Final = frozenset(config.origins)
-        self._buckets: Final = Buckets(config.requests_per_second, config.requests_at_once)
+        self._costs: Final = costs
         self._sockets: Final[Counter[str]] = Counter()
         self._most_sockets: Final = config.sockets_per_address
         self._metrics: Final = metrics
@@ -69,33 +70,35 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        visitor = neighbourhood(scope["client"][0] if scope.get("client") else "")
+        address = visitor(scope)
         send = _Answering(scope, send, self._metrics)
-        problem = self._objection(scope, visitor)
+        problem = self._objection(scope, address)
         if problem is not None:
             await _refuse(problem, scope, send)
         elif scope["type"] == "http":
             await self.app(scope, receive, send)
         else:
-            await self._watch(visitor, scope, receive, send)
+            await self._watch(address, scope, receive, send)
 
-    async def _watch(self, visitor: str, scope: Any, receive: Any, send: Any) -> None:
-        self._sockets[visitor] += 1
+    async def _watch(self, address: str, scope: Any, receive: Any, send: Any) -> None:
+        self._sockets[address] += 1
         try:
             await self.app(scope, receive, send)
         finally:
-            self._sockets[visitor] -= 1
-            if not self._sockets[visitor]:
-                del self._sockets[visitor]
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
 
-    def _objection(self, scope: Any, visitor: str) -> Problem | None:
-        wait = self._buckets.take(visitor)
-        if wait:
-            return Problem(429, "too-often", seconds=wait)
+    def _objection(self, scope: Any, address: str) -> Problem | None:
+        if scope["path"].startswith(_COUNTED):
+            try:
+                self._costs.take("requests", None, address)
+            except Problem as problem:
+                return problem
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changing and not self._same_origin(scope):
             return Problem(403, "origin")
-        if scope["type"] == "websocket" and self._sockets[visitor] >= self._most_sockets:
+        if scope["type"] == "websocket" and self._sockets[address] >= self._most_sockets:
             return Problem(429, "too-many-sockets")
         return None
 

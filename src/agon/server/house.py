@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -19,6 +19,7 @@ from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
 from agon.server.config import Config
+from agon.server.costs import Costs
 from agon.server.laying import (
     alone_with_bots,
     begun,
@@ -32,14 +33,16 @@ from agon.server.laying import (
     person_seat,
 )
 from agon.server.levels import REPLACEMENT
-from agon.server.live import Live, Loaded
+from agon.server.live import Listener, Live, Loaded
+from agon.server.names import marked
 from agon.server.problem import Problem, Refused
 from agon.server.seeing import table_info
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
+from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow, days_ago
 from agon.server.thinking import Thinking
 from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
+T = TypeVar("T")
 
 
 class House:
@@ -48,7 +51,10 @@ class House:
     def __init__(self, config: Config, store: Store, pool: BotPool) -> None:
         self.config: Final = config
         self.store: Final = store
-        self.thinking: Final = Thinking(pool, self.using)
+        self.costs: Final = Costs(config)
+        self.thinking: Final = Thinking(pool, self.using, store.host_of)
+        self.by_session: Final[defaultdict[str, set[Listener]]] = defaultdict(set)
+        self._laid_now: Final[Counter[str]] = Counter()  # tables that are just being laid, by host
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
         self.laying: Final = asyncio.Lock()  # seats change one at a time
@@ -65,13 +71,14 @@ class House:
 
     async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
         """A table as this person sees it."""
-        return table_info(row, person, await self.store.seated(row.id) if seated is None else seated)
+        live = self._live.get(row.id)
+        here = live.people if live else ()
+        return table_info(row, person, await self.store.seated(row.id) if seated is None else seated, here)
 
     # Laying a table
 
     async def lay(self, wish: NewTable, host: Person) -> TableRow:
         """A new table, checked as the kit checks it."""
-        await self.may_host(host)
         game, box = game_named(wish.game), box_of(wish.game, wish.edition)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
@@ -81,13 +88,24 @@ class House:
             raise Refused(refusal, game.folder, 400)
         seated = lay_seats(wish, host)
         row = new_row(wish, host, msgspec.json.encode(options).decode())
-        await self.store.add_table(row, seated)
+        async with self.hosting(host):
+            await self.store.add_table(row, seated)
         return row
 
-    async def may_host(self, person: Person) -> None:
-        """A problem if this person hosts too many tables."""
-        if await self.store.hosted(person.id) >= self.config.tables_per_person:
-            raise Problem(409, "too-many-tables")
+    @asynccontextmanager
+    async def hosting(self, person: Person) -> AsyncIterator[None]:
+        """Room for one more table of this person, also if he lays many at once; a problem if he has too many."""
+        self._laid_now[person.id] += 1
+        try:
+            unfinished, stored = await self.store.hosted(person.id)
+            new = self._laid_now[person.id]
+            if unfinished + new > self.config.tables_per_person or stored + new > self.config.stored_tables_per_person:
+                raise Problem(409, "too-many-tables")
+            yield
+        finally:
+            self._laid_now[person.id] -= 1
+            if not self._laid_now[person.id]:
+                del self._laid_now[person.id]
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
@@ -96,19 +114,19 @@ class House:
             seated = await self.store.seated(table)
             if row.status != WAITING:
                 raise Problem(409, "begun")
-            if not (row.is_open or person.id == row.host):
+            if not (row.is_open or person.id == row.host or await self.store.sat_before(table, person.id)):
                 raise Problem(403, "invited-only")
             if any(other.person == person.id for other in seated):
                 raise Problem(409, "seated-already")
             if seat >= row.seats or seated[seat].person or seated[seat].bot:
                 raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, person_seat(seat, person, nonce_hash))
+            await self.store.put_seat(table, marked(person_seat(seat, person, nonce_hash), seated))
         await self.tell_table(table)
 
     async def redeem(self, token: str, person: Person) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
         async with self.laying:
-            table = await self.store.invited_to(token)
+            table = await self.store.invited_to(token, days_ago(self.config.invite_days))
             if table is None:
                 raise Problem(404, "invite-used")
             row, seated = await self.row(table), await self.store.seated(table)
@@ -117,7 +135,8 @@ class House:
             free = [seat.seat for seat in seated if seat.person is None and seat.bot is None]
             if not free and not row.spectators:
                 raise Problem(409, "no-seat")
-            await self.store.redeem(token, table, person.id, person_seat(free[0], person, None) if free else None)
+            seat = marked(person_seat(free[0], person, None), seated) if free else None
+            await self.store.redeem(token, table, person.id, seat)
         await self.tell_table(table)
         return await self.row(table)
 
@@ -145,7 +164,7 @@ class House:
             if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
                 raise Problem(403, "not-yours")
             if row.status == PLAYING:
-                await self._carrier.carry(self._give_to_bot(table, seated[seat]))
+                await self.carry(self._give_to_bot(table, seated[seat]))
             else:
                 await self.store.put_seat(table, empty(seat), status=WAITING)
         await self.tell_table(table)
@@ -155,8 +174,7 @@ class House:
         async with self.using(table) as live, live.held() as loaded:
             if loaded.match.outcome() is not None:
                 raise Problem(403, "not-yours")
-            await self.store.put_seat(table, SeatRow(old.seat, None, None, REPLACEMENT, old.nonce_hash, old.nonce))
-            live.give_to_bot(old.seat, REPLACEMENT)
+            await live.change_hands(loaded, SeatRow(old.seat, None, None, REPLACEMENT, old.nonce_hash, old.nonce))
         self.thinking.wake(table)
 
     # Beginning
@@ -251,12 +269,33 @@ class House:
             if live.idle and (live.empty or len(self._live) > self.config.live_tables):
                 del self._live[table]
 
+    async def carry(self, work: Coroutine[Any, Any, T]) -> T:
+        """Work that is carried to its end although whoever asked for it has gone."""
+        return await self._carrier.carry(work)
+
+    async def remove(self, table: str) -> None:
+        """A table is no more, and whoever has it open hears of it. Call it while seats are held (`laying`)."""
+        async with self.using(table) as live, live.quiet():
+            await self.store.remove_table(table)
+            live.remove()
+
+    def in_use(self, table: str) -> bool:
+        """Whether anybody has a table open or in hand."""
+        live = self._live.get(table)
+        return live is not None and not live.idle
+
+    def end_sessions(self, sessions: Iterable[str]) -> None:
+        """Sockets that were opened by these sessions are closed."""
+        for session in sessions:
+            for listener in list(self.by_session.pop(session, ())):
+                listener.dismiss("session-ended")
+
     async def wake_all(self) -> None:
         """After a start: the bots of all tables go on."""
         for table in await self.store.waiting_for_bots():
             self.thinking.wake(table)
 
-    async def tell_table(self, table: str) -> None:
+    async def tell_table(self, table: str, but: Listener | None = None) -> None:
         """Whoever watches or waits hears of changed seats and status; whoever is told later is told what is newer."""
         live = self._live.get(table)
         if live is None:
@@ -264,7 +303,10 @@ class House:
         async with self._telling:
             row, seated = await self.row(table), await self.store.seated(table)
             for listener in live.everybody:
-                listener.send(msgspec.json.encode(TableChanged(table_info(row, listener.person, seated))))
+                if listener is but:
+                    continue
+                told = TableChanged(table_info(row, listener.person, seated, live.people))
+                listener.send(msgspec.json.encode(told))
             if row.header is not None:
                 live.begin()
 

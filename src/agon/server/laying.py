@@ -14,6 +14,7 @@ from agon.kit.nature import Dealer, Fair
 from agon.kit.record import Header
 from agon.kit.registry import find_game
 from agon.server.live import owed_text
+from agon.server.names import marked, plain_name
 from agon.server.problem import BadEdition, Problem
 from agon.server.secrets import new_id
 from agon.server.store import OVER, PLAYING, WAITING, Person, SeatRow, TableRow, now
@@ -73,16 +74,8 @@ def lay_seats(wish: NewTable, host: Person) -> list[SeatRow]:
     seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
     free = [seat for seat in range(wish.seats) if seat not in bots]
     for seat, companion in zip(free, people, strict=False):
-        seated[seat] = person_seat(seat, host, None, companion)
+        seated[seat] = marked(person_seat(seat, host, None, companion), seated)
     return seated
-
-
-def plain_name(name: str) -> str:
-    """A name as it is shown, without needless blanks; a problem if nothing of it can be seen."""
-    plain = " ".join(name.split())
-    if not plain or not plain.isprintable():
-        raise Problem(400, "who")
-    return plain
 
 
 def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
@@ -105,6 +98,7 @@ def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
         next_table=None,
         created=now(),
         changed=now(),
+        patience=wish.patience,
     )
 
 

@@ -1,4 +1,4 @@
-"""Buckets that fill with time: how often an address or a socket may ask."""
+"""Buckets that fill with time: how often a person, an address or a socket may ask."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import ceil
 from time import monotonic
 from typing import Final
 
-_MOST_ADDRESSES: Final = 10_000
+_MOST_KNOWN: Final = 10_000
 _HOME_BITS: Final = 64  # of an IPv6 address: what one household or one machine has for itself
 
 
@@ -25,30 +25,40 @@ class Bucket:
 
     def take(self) -> int:
         """0 if one more is allowed now, else the seconds to wait."""
+        wait = self.wait()
+        if not wait:
+            self._left -= 1
+        return wait
+
+    def wait(self) -> int:
+        """The seconds until one more is allowed; nothing is taken."""
         moment = monotonic()
         self._left = min(self.most, self._left + (moment - self._at) * self.rate)
         self._at = moment
-        if self._left >= 1:
-            self._left -= 1
-            return 0
-        return max(1, ceil((1 - self._left) / self.rate))
+        return 0 if self._left >= 1 else max(1, ceil((1 - self._left) / self.rate))
 
 
 class Buckets:
-    """One for each address; those that were quiet longest are forgotten."""
+    """One for each address or person; those that were quiet longest are forgotten."""
 
     def __init__(self, rate: float, most: int) -> None:
         self._rate: Final = rate
         self._most: Final = most
         self._known: Final[OrderedDict[str, Bucket]] = OrderedDict()
 
-    def take(self, address: str) -> int:
-        """0 if this address may ask once more, else the seconds to wait."""
-        bucket = self._known.setdefault(address, Bucket(self._rate, self._most))
-        self._known.move_to_end(address)
-        while len(self._known) > _MOST_ADDRESSES:
+    def of(self, whom: str) -> Bucket:
+        """The bucket of this address or person."""
+        bucket = self._known.get(whom)
+        if bucket is None:
+            bucket = self._known[whom] = Bucket(self._rate, self._most)
+        self._known.move_to_end(whom)
+        while len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, whom: str) -> int:
+        """0 if this address or person may ask once more, else the seconds to wait."""
+        return self.of(whom).take()
 
 
 def neighbourhood(address: str) -> str:

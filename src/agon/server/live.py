@@ -17,9 +17,10 @@ from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent
 from agon.server.carrying import Carrier
-from agon.server.store import OVER, PLAYING, Person, Store
+from agon.server.problem import Problem
+from agon.server.store import OVER, PLAYING, Person, SeatRow, Store
 from agon.server.telling import choices, told_events
-from agon.server.wire import News, PromptInfo, UndoAsked
+from agon.server.wire import EndAsked, News, PromptInfo, UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
@@ -36,8 +37,8 @@ class Listener(Protocol):
         """Put a message into its queue."""
         ...
 
-    def dismiss(self) -> None:
-        """Its seat was given to somebody else: say no more to it."""
+    def dismiss(self, why: str) -> None:
+        """It has to go, such as from a seat that was given to somebody else: say no more to it."""
         ...
 
     def begin(self) -> None:
@@ -69,13 +70,15 @@ class Live:
         self.users = 0  # who has it in hand: it is not forgotten then
         self._load: Final = load
         self._store: Final = store
-        self._carrier: Final = carrier
+        self.carrier: Final = carrier
         self._wake: Final = wake
         self._lock: Final = asyncio.Lock()
         self._loaded: Loaded | None = None
         self._told = 0  # the number of lines everybody has heard of
         self._asked: UndoAsked | None = None
         self._agreed: set[int] = set()
+        self.end_asked: EndAsked | None = None
+        self.end_agreed: set[int] = set()
 
     @property
     def idle(self) -> bool:
@@ -120,20 +123,22 @@ class Live:
 
     # Changing
 
-    async def submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
+    async def submit(self, seat: int, action: Action, decision: int, by_bot: bool = False) -> Step | Refusal | Stale:
         """Answer a decision: applied, committed, then told to everybody."""
-        return await self._carrier.carry(self._submit(seat, action, decision))
+        return await self.carrier.carry(self._submit(seat, action, decision, by_bot))
 
     async def undo(self, seat: int) -> Step | UndoAsked | Refusal:
         """Take back a seat's last action, or ask those who learnt something from it; bots agree anyway."""
-        return await self._carrier.carry(self._undo(seat))
+        return await self.carrier.carry(self._undo(seat))
 
     async def answer_undo(self, seat: int, agree: bool) -> Refusal | None:
         """Agree to the question that is open, or close it."""
-        return await self._carrier.carry(self._answer_undo(seat, agree))
+        return await self.carrier.carry(self._answer_undo(seat, agree))
 
-    async def _submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
+    async def _submit(self, seat: int, action: Action, decision: int, by_bot: bool) -> Step | Refusal | Stale:
         async with self.held() as loaded:
+            if by_bot and seat not in loaded.bots:
+                return Stale(decision, None)  # its owner took the seat back meanwhile
             answer = loaded.match.submit(seat, action, decision)
             if isinstance(answer, Step):
                 await self._commit(loaded, answer)
@@ -179,27 +184,36 @@ class Live:
             self.tell(msgspec.json.encode(UndoAsked(self._asked.seat, ())))
         self._asked, self._agreed = None, set()
 
-    async def _commit(self, loaded: Loaded, step: Step) -> None:
+    async def _commit(self, loaded: Loaded, step: Step, seat: SeatRow | None = None) -> None:
         """One transaction for an action and what it triggered; only then does anybody hear of it."""
-        match, outcome = loaded.match, loaded.match.outcome()
         try:
-            await self._store.append(
-                self.table,
-                step.first,
-                step.lines,
-                [mark for mark in match.checkpoints if mark.line > step.first],
-                owed=owed_text(match),
-                status=PLAYING if outcome is None else OVER,
-                outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
-            )
+            await self._write(loaded.match, step, seat)
         except BaseException:
             self._loaded = None  # memory may be ahead of the database: whoever comes next reads it anew,
             self._wake(self.table)  # at the latest the bots
             raise
+        match = loaded.match
         self.close_undo()
+        if not match.open or step.lines[0].seat not in loaded.bots:
+            self.close_end()  # who plays on does not want to end it
         self._tell_step(step.first, step.lines)
         self._told = len(match.lines)
         self._wake_bots(loaded)
+
+    async def _write(self, match: Match, step: Step, seat: SeatRow | None) -> None:
+        if seat is not None:
+            await self._store.change_hands(self.table, step.first, step.lines, seat)
+            return
+        outcome = match.outcome()
+        await self._store.append(
+            self.table,
+            step.first,
+            step.lines,
+            [mark for mark in match.checkpoints if mark.line > step.first],
+            owed=owed_text(match),
+            status=PLAYING if outcome is None else OVER,
+            outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
+        )
 
     def _wake_bots(self, loaded: Loaded) -> None:
         if loaded.bots.keys() & loaded.match.open.keys():
@@ -213,17 +227,51 @@ class Live:
         self.listeners.add(listener)
         match = self._loaded.match
         listener.send(news(match, listener.viewer, len(match.lines), (), match.sheet()))
-        if self._asked is not None:
-            listener.send(msgspec.json.encode(self._asked))
+        for asked in (self._asked, self.end_asked):
+            if asked is not None:
+                listener.send(msgspec.json.encode(asked))
 
-    def give_to_bot(self, seat: int, level: str) -> None:
-        """A bot plays on for somebody, who sees and says no more in his name. Call it while it is held."""
-        assert self._loaded is not None
-        self._loaded.bots[seat] = level
-        self.close_undo()
-        for listener in [one for one in self.listeners if one.viewer == seat]:
+    # Seats and ends: call these while it is held
+
+    async def change_hands(self, loaded: Loaded, seat: SeatRow) -> None:
+        """A bot plays on for somebody, who sees and says no more in his name; or its owner takes the seat back."""
+        step = loaded.match.hand_over(seat.seat, seat.bot)
+        if isinstance(step, Refusal):
+            raise Problem(409, "over")
+        loaded.bots.pop(seat.seat, None)
+        if seat.bot:
+            loaded.bots[seat.seat] = seat.bot
+        await self._commit(loaded, step, seat)
+        if seat.bot:
+            self._dismiss([one for one in self.listeners if one.viewer == seat.seat], "not-yours")
+
+    async def break_off(self, loaded: Loaded, seat: int) -> None:
+        """The match ends unfinished, as this seat wished and the others agreed."""
+        step = loaded.match.break_off(seat)
+        if isinstance(step, Step):
+            await self._commit(loaded, step)
+
+    def ask_end(self, asked: EndAsked, agreed: set[int]) -> None:
+        """Whether the match shall end unfinished is asked, or one more has agreed."""
+        self.end_asked, self.end_agreed = asked, agreed
+        self.tell(msgspec.json.encode(asked))
+
+    def close_end(self) -> None:
+        """The question whether the match shall end unfinished is no longer open."""
+        if self.end_asked is not None:
+            self.tell(msgspec.json.encode(EndAsked(self.end_asked.seat, ())))
+        self.end_asked, self.end_agreed = None, set()
+
+    def remove(self) -> None:
+        """The table is no more: all who are here have to go."""
+        self._loaded = None
+        self._dismiss(self.everybody, "removed")
+
+    def _dismiss(self, listeners: Sequence[Listener], why: str) -> None:
+        for listener in listeners:
             self.listeners.discard(listener)
-            listener.dismiss()
+            self.waiting.discard(listener)
+            listener.dismiss(why)
 
     def _tell_step(self, first: int, lines: Sequence[Line]) -> None:
         """Encode once for every distinct viewer, not for every socket."""
@@ -246,6 +294,11 @@ class Live:
     def everybody(self) -> list[Listener]:
         """All who hear of this table."""
         return [*self.listeners, *self.waiting]
+
+    @property
+    def people(self) -> set[str]:
+        """The persons who have this table open."""
+        return {listener.person.id for listener in self.everybody if listener.person is not None}
 
     def begin(self) -> None:
         """The match has begun: nobody waits any more."""

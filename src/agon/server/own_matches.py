@@ -9,6 +9,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from agon.kit.game import Outcome
+from agon.kit.match import UNFINISHED
 from agon.server.errors import answers
 from agon.server.injected import Named, TheHouse
 from agon.server.laying import game_named, is_fork
@@ -25,7 +26,8 @@ async def own_matches(game: GameName, house: TheHouse, needed: Named, seats: Sea
     """The reader's own finished matches of this game, the latest first; only those of so many seats if told."""
     rows = await house.store.finished_of(needed.id, game_named(game).name, seats, MOST)
     seated = await house.store.seated_at([row.id for row, _ in rows])
-    return [_own(row, seated[row.id], needed, ended) for row, ended in rows]
+    found = [_own(row, seated[row.id], needed, ended) for row, ended in rows]
+    return [match for match in found if match.outcome.ending != UNFINISHED]
 
 
 def _own(row: TableRow, seated: list[SeatRow], person: Person, ended: int) -> OwnMatch:

@@ -8,12 +8,13 @@ from litestar import Request, Response, WebSocket, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from agon.server.costs import visitor
 from agon.server.errors import NOTHING, answers
 from agon.server.house import House
 from agon.server.injected import Asked, Named, TheHouse, Visitor
-from agon.server.laying import plain_name
+from agon.server.names import plain_name
 from agon.server.problem import Problem
-from agon.server.secrets import new_code, new_id, new_token, plain_code
+from agon.server.secrets import digest, new_code, new_id, new_token, plain_code
 from agon.server.store import Person
 from agon.server.wire import Me, NewGuest, Return
 
@@ -25,6 +26,12 @@ async def find_person(connection: Request[Any, Any, Any] | WebSocket[Any, Any, A
     """Who is asking, by his cookie."""
     token = connection.cookies.get(COOKIE)
     return await house.store.find_by_session(token) if token else None
+
+
+def session_of(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
+    """Under which name the session of a cookie is stored; nothing if there is none."""
+    token = connection.cookies.get(COOKIE)
+    return digest(token) if token else ""
 
 
 async def need_person(person: Visitor) -> Person:
@@ -47,8 +54,9 @@ def _cookie(token: str, house: House, age: int = _YEAR) -> Cookie:
 
 
 @post("/api/guests", responses=answers(400, 403, 413))
-async def add_guest(data: JSONBody[NewGuest], house: TheHouse) -> Response[Me]:
+async def add_guest(data: JSONBody[NewGuest], request: Asked, house: TheHouse) -> Response[Me]:
     """Tell a name: a session begins, and a return code is shown once."""
+    house.costs.take("guests", None, visitor(request.scope))
     person, code, token = Person(new_id(), plain_name(data.name)), new_code(), new_token()
     await house.store.add_person(person, code, token)
     return Response(Me(person.id, person.name, code), status_code=201, cookies=[_cookie(token, house)])
@@ -61,7 +69,7 @@ async def come_back(data: JSONBody[Return], house: TheHouse) -> Response[Me]:
     if person is None:
         raise Problem(404, "no-code")
     token = new_token()
-    await house.store.add_session(person.id, token)
+    house.end_sessions(await house.store.add_session(person.id, token, house.config.sessions_per_person))
     return Response(Me(person.id, person.name), status_code=201, cookies=[_cookie(token, house)])
 
 
@@ -76,5 +84,6 @@ async def end_session(request: Asked, house: TheHouse) -> Response[None]:
     """Forget this device's session."""
     token = request.cookies.get(COOKIE)
     if token:
-        await house.store.end_session(token)
+        await house.store.end_session(digest(token))
+        house.end_sessions([digest(token)])
     return Response(None, status_code=204, cookies=[_cookie("", house, 0)])

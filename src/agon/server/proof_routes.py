@@ -7,6 +7,7 @@ import asyncio
 from litestar import get
 
 from agon.kit.match import Match
+from agon.server.costs import COST
 from agon.server.errors import answers
 from agon.server.injected import TableId, TheHouse, Visitor
 from agon.server.problem import Problem
@@ -15,7 +16,7 @@ from agon.server.store import OVER
 from agon.server.wire import DrawInfo
 
 
-@get("/api/tables/{table:str}/draws", responses=answers(403, 404, 409))
+@get("/api/tables/{table:str}/draws", responses=answers(403, 404, 409), opt={COST: "retellings"})
 async def draws(table: TableId, house: TheHouse, person: Visitor) -> list[DrawInfo]:
     """Every act of nature of a finished match, with what the rules say was in the bag."""
     row = await house.row(table)

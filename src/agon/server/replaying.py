@@ -14,6 +14,7 @@ from litestar.params import QueryParameter
 from agon.kit.match import Line, Match
 from agon.kit.positions import positions
 from agon.kit.seats import CHANCE, Viewer
+from agon.server.costs import COST
 from agon.server.errors import answers, gives
 from agon.server.injected import Eyes, TableId, TheHouse, Visitor
 from agon.server.problem import Problem
@@ -30,6 +31,7 @@ Count = Annotated[int, QueryParameter(ge=1, le=_MOST)]
     "/api/tables/{table:str}/log",
     responses=answers(400, 403, 404, 409) | gives(list[Told]),
     media_type=MediaType.JSON,
+    opt={COST: "retellings"},
 )
 async def log(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> Response[bytes]:
     """Everything that happened so far, as the reader saw it."""
@@ -43,6 +45,7 @@ async def log(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = Non
     "/api/tables/{table:str}/positions",
     responses=answers(400, 403, 404, 409) | gives(list[Position]),
     media_type=MediaType.JSON,
+    opt={COST: "retellings"},
 )
 async def table_positions(
     table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None, first: First = 0, count: Count = _MOST
@@ -61,6 +64,7 @@ async def table_positions(
     "/api/tables/{table:str}/course",
     responses=answers(400, 403, 404, 409) | gives(Course),
     media_type=MediaType.JSON,
+    opt={COST: "retellings"},
 )
 async def course(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
     """How the scores ran so far: what everybody at the table could count."""
@@ -81,12 +85,13 @@ def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range
     game, found = match.game, []
     for ply, s in takewhile(lambda told: told[0] < plies.stop, positions(match, lines)):
         if ply in plies:
+            ended = match.broken_off and ply == len(lines)
             position = Position(
                 ply=ply,
                 events=told_events(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
                 view=game.view(s, viewer),
-                owed=tuple(seat for seat in game.actors(s) if seat != CHANCE),
-                outcome=game.outcome(s),
+                owed=() if ended else tuple(seat for seat in game.actors(s) if seat != CHANCE),
+                outcome=match.outcome() if ended else game.outcome(s),
                 sheet=game.sheet(s),
             )
             found.append(msgspec.json.encode(position))  # at once: a view may look into the state

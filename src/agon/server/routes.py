@@ -13,9 +13,11 @@ from agon.kit.record import Flaw, Record, write_record
 from agon.kit.text import Catalogue
 from agon.kit.verify import verify
 from agon.server import afterwards
+from agon.server.costs import COST, visitor
 from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
+from agon.server.names import shown
 from agon.server.problem import HERE, Problem, told_refusal
 from agon.server.secrets import new_token
 from agon.server.seeing import may_look, reader, viewer
@@ -25,7 +27,6 @@ from agon.server.wire import (
     Fork,
     Health,
     Invite,
-    Lobby,
     Mute,
     NewTable,
     OpenNonce,
@@ -36,8 +37,6 @@ from agon.server.wire import (
     Verification,
 )
 
-_LOBBY = 50
-
 
 @get("/health", responses=answers())
 async def health() -> Health:
@@ -45,21 +44,11 @@ async def health() -> Health:
     return Health("ok", __version__)
 
 
-@get("/api/tables", responses=answers())
-async def lobby(house: TheHouse, person: Visitor) -> Lobby:
-    """Open tables, and one's own."""
-    mine = await house.store.tables_of(person.id, _LOBBY) if person else []
-    opened = await house.store.open_tables(_LOBBY)
-    seated = await house.store.seated_at([row.id for row in (*mine, *opened)])
-    return Lobby(
-        tuple([await house.info(row, person, seated[row.id]) for row in opened]),
-        tuple([await house.info(row, person, seated[row.id]) for row in mine]),
-    )
-
-
-@post("/api/tables", responses=answers(400, 401, 403, 404, 409, 413))
-async def lay_table(data: JSONBody[NewTable], house: TheHouse, needed: Named) -> TableInfo:
+@post("/api/tables", responses=answers(400, 401, 403, 404, 409, 413), opt={COST: "tables"})
+async def lay_table(data: JSONBody[NewTable], request: Asked, house: TheHouse, needed: Named) -> TableInfo:
     """Lay a table."""
+    if data.edition is not None:
+        house.costs.take("editions", needed.id, visitor(request.scope))
     return await house.info(await house.lay(data, needed), needed)
 
 
@@ -108,7 +97,7 @@ async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse,
     return await house.info(await house.row(table), needed)
 
 
-@post("/api/tables/{table:str}/invites", responses=answers(401, 403, 404))
+@post("/api/tables/{table:str}/invites", responses=answers(401, 403, 404), opt={COST: "invites"})
 async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named) -> Invite:
     """A single-use invite, with a QR code of its address."""
     row = await house.row(table)
@@ -127,13 +116,13 @@ async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> Tabl
     return await house.info(await house.redeem(data.token, needed), needed)
 
 
-@post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
+@post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409), opt={COST: "tables"})
 async def rematch(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     """The same again."""
     return await house.info(await afterwards.rematch(house, table, needed), needed)
 
 
-@post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413))
+@post("/api/tables/{table:str}/fork", responses=answers(400, 401, 403, 404, 409, 413), opt={COST: "tables"})
 async def fork(table: TableId, data: JSONBody[Fork], house: TheHouse, needed: Named) -> TableInfo:
     """A new table from a position of a finished match."""
     await viewer(house.store, await house.row(table), needed)
@@ -148,7 +137,12 @@ async def mute(data: JSONBody[Mute], house: TheHouse, needed: Named) -> None:
     await house.store.mute(needed.id, data.person, data.on)
 
 
-@get("/api/tables/{table:str}/record", responses=answers(400, 403, 404, 409) | gives(Record), media_type=MediaType.JSON)
+@get(
+    "/api/tables/{table:str}/record",
+    responses=answers(400, 403, 404, 409) | gives(Record),
+    media_type=MediaType.JSON,
+    opt={COST: "retellings"},
+)
 async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = None) -> Response[bytes]:
     """The record, as far as the reader may know it."""
     row = await house.row(table)
@@ -158,14 +152,19 @@ async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = 
     return Response(write_record(told), media_type=MediaType.JSON)
 
 
-@get("/api/tables/{table:str}/record.txt", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
+@get(
+    "/api/tables/{table:str}/record.txt",
+    responses=answers(400, 403, 404, 409),
+    media_type=MediaType.TEXT,
+    opt={COST: "retellings"},
+)
 async def record_text(table: TableId, request: Asked, house: TheHouse, person: Visitor, seat: Eyes = None) -> str:
     """The record in sentences, as far as the reader may know it."""
     row = await house.row(table)
     seen = await reader(house.store, row, person, seat)
     lang = language(request.scope["headers"], request.scope["query_string"])
     words = Catalogue(lang, HERE)
-    names = [one.name or words.say("bot-name", number=one.seat + 1) for one in await house.store.seated(table)]
+    names = [shown(one) or words.say("bot-name", number=one.seat + 1) for one in await house.store.seated(table)]
     async with house.match(table) as match:
         over = match.outcome() is not None
         return tell_record(match, None if over else seen, names, lang, everything=over)
@@ -179,7 +178,7 @@ async def picture(table: TableId, house: TheHouse, person: Visitor, seat: Eyes =
         return str(match.game.notation.picture(match.view(seen), match.table.box))
 
 
-@get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409))
+@get("/api/tables/{table:str}/verification", responses=answers(403, 404, 409), opt={COST: "retellings"})
 async def verification(table: TableId, request: Asked, house: TheHouse, person: Visitor) -> Verification:
     """Whether a finished match was dealt as promised; its seed is opened."""
     row = await house.row(table)
@@ -198,7 +197,6 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
 
 ROUTES = [
     health,
-    lobby,
     lay_table,
     look,
     sit,

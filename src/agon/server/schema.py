@@ -61,7 +61,8 @@ tables: Final = Table(
     Column("owed", Text, nullable=False),  # the seats that must answer, for the lobby and for waking bots
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),
-    Column("next_table", String),  # the rematch, if there is one
+    Column("next_table", String, index=True),  # the rematch, if there is one
+    Column("patience", Integer, nullable=False, server_default="3600"),  # seconds until an absent seat may get a bot
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
@@ -77,6 +78,9 @@ seats: Final = Table(
     Column("bot", String),
     Column("nonce_hash", String),
     Column("nonce", String),
+    Column("owner", ForeignKey("people.id"), index=True),  # for whom a bot plays on until he takes his seat back
+    Column("mark", Integer),  # what is set behind a name that looks like another at the table
+    Column("seen", Integer),  # when the person's last socket at the table was closed
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -126,4 +130,12 @@ mutes: Final = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("muted", ForeignKey("people.id"), nullable=False),
     PrimaryKeyConstraint("person", "muted"),
+)
+
+hidden: Final = Table(
+    "hidden",
+    metadata,
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    PrimaryKeyConstraint("person", "table_id"),
 )

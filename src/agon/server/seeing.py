@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -10,6 +11,7 @@ from agon.kit.fair import sha256
 from agon.kit.game import Outcome
 from agon.kit.seats import Viewer
 from agon.server.live import read_owed
+from agon.server.names import shown
 from agon.server.problem import Problem
 from agon.server.store import OVER, Person, SeatRow, Store, TableRow
 from agon.server.wire import SeatInfo, TableInfo
@@ -22,7 +24,8 @@ async def viewer(store: Store, row: TableRow, person: Person | None, wish: str |
 
     He may wish for one of his own seats, or to watch although he has one.
     """
-    mine = [seat.seat for seat in await store.seated(row.id) if person and seat.person == person.id]
+    seated = await store.seated(row.id)
+    mine = [seat.seat for seat in seated if person and seat.person == person.id]
     wanted = None if wish in (None, WATCH) else _seat(wish)
     if wanted is not None:
         if wanted not in mine:
@@ -30,6 +33,8 @@ async def viewer(store: Store, row: TableRow, person: Person | None, wish: str |
         return wanted
     if mine:
         return mine[0] if wish is None else None
+    if person and any(seat.owner == person.id for seat in seated):
+        return None  # he may have his seat back, and looks on until then
     if row.spectators and await _welcome(store, row, person):
         return None
     raise Problem(403, "not-yours")
@@ -56,7 +61,11 @@ async def _welcome(store: Store, row: TableRow, person: Person | None) -> bool:
     """Whether this person is a guest of the table, with or without a seat; everybody is, if it is open."""
     if row.is_open:
         return True
-    return person is not None and (person.id == row.host or await store.invited(row.id, person.id))
+    if person is None:
+        return False
+    if person.id == row.host or await store.invited(row.id, person.id):
+        return True
+    return await store.sat_before(row.id, person.id)
 
 
 def _seat(wish: str) -> int:
@@ -65,13 +74,13 @@ def _seat(wish: str) -> int:
     return int(wish)
 
 
-def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> TableInfo:
-    """A table as this person sees it."""
+def table_info(row: TableRow, person: Person | None, seated: list[SeatRow], here: Collection[str] = ()) -> TableInfo:
+    """A table as this person sees it; these people have it open."""
     mine = [seat.seat for seat in seated if person and seat.person == person.id]
     return TableInfo(
         id=row.id,
         game=row.game,
-        seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in seated),
+        seats=tuple(_seat_info(seat, here) for seat in seated),
         options=msgspec.json.decode(row.options),
         edition=row.edition is not None,
         host=row.host,
@@ -85,4 +94,10 @@ def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> T
         next_table=row.next_table,
         you=mine[0] if mine else None,
         yours=tuple(mine),
+        patience=row.patience,
     )
+
+
+def _seat_info(seat: SeatRow, here: Collection[str]) -> SeatInfo:
+    name = shown(seat) or None
+    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, seat.person in here)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import structlog
@@ -16,12 +16,14 @@ from litestar.exceptions import WebSocketDisconnect
 from agon.kit.seats import Viewer
 from agon.kit.text import Language
 from agon.server.answering import answer, no, unreadable
+from agon.server.costs import visitor
 from agon.server.guard import language
 from agon.server.house import House
 from agon.server.injected import TableId, TheHouse
 from agon.server.limits import Bucket
 from agon.server.live import Live
-from agon.server.people import find_person
+from agon.server.people import find_person, session_of
+from agon.server.presence import present
 from agon.server.problem import Problem
 from agon.server.seeing import may_look, viewer
 from agon.server.store import Person
@@ -35,18 +37,26 @@ _CLOSE_SECONDS: Final = 5.0
 _POLICY: Final = 1008
 _TOO_SLOW: Final = (1013, "too-slow")
 _GONE: Final = (WebSocketDisconnect, OSError)  # the client went while we listened, or while we spoke
-_NOT_YOURS: Final = (_POLICY, "not-yours")
 _BEGUN: Final = (4000, "begun")  # come back: now you have a seat, or may watch
+
+
+class Visit(NamedTuple):
+    """Who opens a socket, from where, and in which language he wants to be told no."""
+
+    person: Person | None
+    address: str
+    lang: Language
 
 
 class Socket:
     """A connection with its queue; a reader who falls too far behind is cut off and may come back."""
 
-    def __init__(self, viewer: Viewer, person: Person | None, lang: Language, waiting: bool = False) -> None:
+    def __init__(self, viewer: Viewer, visit: Visit, waiting: bool = False) -> None:
         self.viewer: Final = viewer
+        self.person: Final = visit.person
+        self.address: Final = visit.address
+        self.lang: Final = visit.lang
         self.waiting: Final = waiting  # for the match to begin
-        self.person: Final = person
-        self.lang: Final = lang
         self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_QUEUE + 1)  # None: nothing follows
         self.cut: Final[asyncio.Future[tuple[int, str]]] = asyncio.get_running_loop().create_future()
 
@@ -59,10 +69,10 @@ class Socket:
         else:
             self.queue.put_nowait(message)
 
-    def dismiss(self) -> None:
-        """The seat is not his any more: whoever comes back sees what a spectator sees."""
+    def dismiss(self, why: str) -> None:
+        """The seat, the table or the session is no more: whoever comes back sees what he may see then."""
         if not self.cut.done():
-            self._cut(_NOT_YOURS)
+            self._cut((_POLICY, why))
 
     def begin(self) -> None:
         """The match has begun: the client comes back, after all that it was told."""
@@ -101,21 +111,19 @@ async def table_socket(
     """Watch or play; before the beginning, wait for it."""
     lang = language(socket.scope["headers"], socket.scope["query_string"])
     person = await find_person(socket, house)
+    visit = Visit(person, visitor(socket.scope), lang)
     who = person.id if person else ""
     sockets.count[who] += 1
     try:
         if person and sockets.count[who] > house.config.sockets_per_person:
             raise Problem(429, "too-many-sockets")
         async with house.using(table) as live:
-            own = await _wait(live, house, person, lang)
+            own = await _wait(live, house, visit)
             if own is None:
-                own = await _join(live, house, person, lang, socket.query_params.get("seat"))
-            try:
+                own = await _join(live, house, visit, socket.query_params.get("seat"))
+            async with present(house, live, own, session_of(socket)):
                 await socket.accept()
                 await _converse(socket, own, live, house)
-            finally:
-                live.listeners.discard(own)
-                live.waiting.discard(own)
     except Problem as problem:
         await socket.accept()
         await socket.send_data(no(None, problem, lang), mode="text")
@@ -124,27 +132,29 @@ async def table_socket(
         sockets.leave(who)
 
 
-async def _join(live: Live, house: House, person: Person | None, lang: Language, wish: str | None) -> Socket:
+async def _join(live: Live, house: House, visit: Visit, wish: str | None) -> Socket:
     """Become a listener between two actions: nothing is missed, nothing is heard twice."""
+    person = visit.person
     async with live.held():
         seen = await viewer(house.store, await house.row(live.table), person, wish)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
-        own = Socket(seen, person, lang)
+        own = Socket(seen, visit)
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))
         return own
 
 
-async def _wait(live: Live, house: House, person: Person | None, lang: Language) -> Socket | None:
+async def _wait(live: Live, house: House, visit: Visit) -> Socket | None:
     """Become one who waits for the match; None if it has begun. Which seat is his shows when it begins."""
+    person = visit.person
     async with house.before(live) as row:
         if row is None:
             return None
         await may_look(house.store, row, person)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
         changed = TableChanged(await house.info(row, person))
-        own = Socket(None, person, lang, waiting=True)
+        own = Socket(None, visit, waiting=True)
         live.waiting.add(own)
         for message in (changed, *map(Said, said)):
             own.send(msgspec.json.encode(message))
@@ -194,7 +204,7 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
 async def _carry_out(message: ClientMessage, own: Socket, live: Live, house: House) -> bytes:
     """One message; a fault of ours is told to the log, and the client may try again."""
     try:
-        return await answer(message, own, live, house.store)
+        return await answer(message, own, live, house)
     except Problem as problem:
         return no(message.ref, problem, own.lang)
     except Exception:  # noqa: BLE001 - whatever it is, the others at the table play on

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from agon.kit.game import AnyGame, Outcome
+from agon.kit.match import UNFINISHED
 from agon.kit.text import Catalogue
 from agon.kit.variants import variant_keys
 from agon.server.levels import LEVELS
@@ -55,6 +56,8 @@ class Known:
             head = msgspec.json.decode(header, type=_Head) if header else None
             ours = head is not None and head.box == digest and head.deal is not None
             told = msgspec.json.decode(outcome, type=Outcome)
+            if told.ending == UNFINISHED:
+                continue
             match = _Match(lines, (ended - began) / 60, told, _who(seats, bots or ""))
             self.matches[table] = ((seats, way_of(options)), match) if ours else None
             self.newest = changed

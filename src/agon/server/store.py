@@ -25,11 +25,17 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 _AT_ONCE: Final = 5  # reads
+_DAY: Final = 24 * 3600
 
 
 def now() -> int:
     """Seconds since 1970."""
     return int(time())
+
+
+def days_ago(days: int) -> int:
+    """The moment so many days ago; with 0 days the beginning of time."""
+    return now() - days * _DAY if days else 0
 
 
 def make_engine(path: Path) -> AsyncEngine:
@@ -67,6 +73,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     nonce_hash: str | None
     nonce: str | None
     companion: str | None = None  # the name of one who shares the person's device; `name` is the same then
+    owner: str | None = None  # for whom a bot keeps the seat; `name` is his
+    mark: int | None = None  # what stands behind a name that looks like another at the table
+    seen: int | None = None  # when the person's last socket at the table was closed
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -89,6 +98,7 @@ class TableRow(msgspec.Struct, frozen=True):
     next_table: str | None
     created: int
     changed: int
+    patience: int = 3600
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -118,15 +128,22 @@ class Store:
             await connection.execute(insert(schema.people).values(values))
             await _add_session(connection, person.id, token)
 
-    async def add_session(self, person: str, token: str) -> None:
-        """Another device of the same person."""
+    async def add_session(self, person: str, token: str, most: int) -> list[str]:
+        """Another device of the same person; the sessions that had to go for it, of all but the latest."""
+        sessions = schema.sessions
+        own = select(sessions.c.token_hash).where(sessions.c.person == person)
+        latest = own.order_by(sessions.c.created.desc(), sessions.c.token_hash).limit(most - 1)
         async with self.engine.begin() as connection:
+            gone = own.where(sessions.c.token_hash.not_in(latest))
+            ended = list((await connection.execute(gone)).scalars())
+            await connection.execute(delete(sessions).where(sessions.c.token_hash.in_(ended)))
             await _add_session(connection, person, token)
+        return ended
 
-    async def end_session(self, token: str) -> None:
+    async def end_session(self, session: str) -> None:
         """This device forgets the person."""
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == digest(token)))
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == session))
 
     async def find_by_session(self, token: str) -> Person | None:
         """Whose cookie this is."""
@@ -171,7 +188,7 @@ class Store:
         """The table of this id."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
-        return _table(row) if row else None
+        return read_table(row) if row else None
 
     async def seated(self, table: str) -> list[SeatRow]:
         """Who sits where."""
@@ -179,7 +196,8 @@ class Store:
 
     async def seated_at(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits where at each of these tables."""
-        joined = schema.seats.outerjoin(schema.people, schema.seats.c.person == schema.people.c.id)
+        of_seat = func.coalesce(schema.seats.c.person, schema.seats.c.owner)
+        joined = schema.seats.outerjoin(schema.people, of_seat == schema.people.c.id)
         query = select(schema.seats, schema.people.c.name.label("person_name")).select_from(joined)
         query = query.where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
         async with self.engine.connect() as connection:
@@ -188,7 +206,8 @@ class Store:
         for row in rows:
             name = row.name or row.person_name
             seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
-            found[row.table_id].append(seat)
+            kept = msgspec.structs.replace(seat, owner=row.owner, mark=row.mark, seen=row.seen)
+            found[row.table_id].append(kept)
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
@@ -201,16 +220,14 @@ class Store:
         async with self.engine.begin() as connection:
             await _change(connection, table, **values)
 
-    async def open_tables(self, limit: int) -> list[TableRow]:
-        """Tables anybody may join, the newest first."""
-        where = (schema.tables.c.status == WAITING) & schema.tables.c.is_open
-        return await self._tables(select(schema.tables).where(where), limit)
-
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
-        """Tables at which this person sits, the latest first."""
-        mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-        own = schema.tables.c.id.in_(mine) | (schema.tables.c.host == person)
-        return await self._tables(select(schema.tables).where(own), limit)
+        """Tables of this person that he has not hidden, first those that go on, the latest first."""
+        tables, seats, hidden = schema.tables, schema.seats, schema.hidden
+        mine = select(seats.c.table_id).where((seats.c.person == person) | (seats.c.owner == person))
+        own = tables.c.id.in_(mine) | (tables.c.host == person)
+        unseen = select(hidden.c.table_id).where(hidden.c.person == person)
+        query = select(tables).where(own, tables.c.id.not_in(unseen))
+        return await self._tables(query.order_by(tables.c.status == OVER), limit)
 
     async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[TableRow, int]]:
         """Finished matches of a game in which this person sat, and when each ended, the latest first."""
@@ -223,7 +240,7 @@ class Store:
             query = query.where(tables.c.seats == seats)
         async with self.engine.connect() as connection:
             ordered = query.order_by(last.c.at.desc(), tables.c.created.desc(), tables.c.id).limit(limit)
-            return [(_table(row), row.at) for row in (await connection.execute(ordered)).all()]
+            return [(read_table(row), row.at) for row in (await connection.execute(ordered)).all()]
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables at which a bot owes an answer."""
@@ -234,17 +251,49 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def hosted(self, person: str) -> int:
-        """How many unfinished tables this person hosts."""
-        where = (schema.tables.c.host == person) & (schema.tables.c.status != OVER)
-        query = select(func.count()).select_from(schema.tables).where(where)
+    async def hosted(self, person: str) -> tuple[int, int]:
+        """How many tables this person hosts: unfinished ones, and all."""
+        unfinished = func.count().filter(schema.tables.c.status != OVER)
+        query = select(unfinished, func.count()).select_from(schema.tables).where(schema.tables.c.host == person)
         async with self.engine.connect() as connection:
-            return int((await connection.execute(query)).scalar_one())
+            row = (await connection.execute(query)).one()
+        return int(row[0]), int(row[1])
+
+    async def host_of(self, table: str) -> str:
+        """Who hosts a table; nobody if it is gone."""
+        query = select(schema.tables.c.host).where(schema.tables.c.id == table)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar() or ""
+
+    async def sat_before(self, table: str, person: str) -> bool:
+        """Whether this person sat at the match of which the table is the rematch."""
+        tables, seats = schema.tables, schema.seats
+        joined = tables.join(seats, seats.c.table_id == tables.c.id)
+        his = (seats.c.person == person) | (seats.c.owner == person) | (tables.c.host == person)
+        query = select(seats.c.seat).select_from(joined).where(tables.c.next_table == table, his)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query.limit(1))).first() is not None
 
     async def _tables(self, query: Any, limit: int) -> list[TableRow]:
         async with self.engine.connect() as connection:
             ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
-            return [_table(row) for row in (await connection.execute(ordered)).all()]
+            return [read_table(row) for row in (await connection.execute(ordered)).all()]
+
+    async def hide(self, person: str, table: str) -> None:
+        """This person does not want to see the table in his list any more."""
+        pair = (schema.hidden.c.person == person) & (schema.hidden.c.table_id == table)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.hidden).where(pair))
+            await connection.execute(insert(schema.hidden).values(person=person, table_id=table))
+
+    async def remove_table(self, table: str) -> None:
+        """A table and all that was stored of it."""
+        async with self.engine.begin() as connection:
+            for part in (schema.hidden, schema.chat, schema.invites, schema.checkpoints, schema.lines, schema.seats):
+                await connection.execute(delete(part).where(part.c.table_id == table))
+            before = update(schema.tables).where(schema.tables.c.next_table == table)
+            await connection.execute(before.values(next_table=None))
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
 
     # The log
 
@@ -259,6 +308,23 @@ class Store:
         """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
         changes = {**values, "line_count": first + len(new), "changed": now()}
         await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes))
+
+    async def change_hands(self, table: str, first: int, new: Sequence[Line], seat: SeatRow) -> None:
+        """The lines that say that a seat changed hands, and the seat, in one commit."""
+        changes: dict[str, object] = {"line_count": first + len(new), "changed": now()}
+        await self._writer.write(Entry(table, _lines(table, first, new), (), changes, _seat_values(table, seat)))
+
+    async def told_at(self, table: str, number: int) -> int:
+        """When a line of the log was written; 0 if there is none."""
+        query = select(schema.lines.c.at).where((schema.lines.c.table_id == table) & (schema.lines.c.number == number))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar() or 0)
+
+    async def saw(self, table: str, person: str) -> None:
+        """The last socket of a person at a table was closed."""
+        his = (schema.seats.c.table_id == table) & (schema.seats.c.person == person)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.seats).where(his).values(seen=now()))
 
     async def read_record(self, table: TableRow) -> Record:
         """The record of a match that has begun."""
@@ -283,10 +349,11 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.invites).values(values))
 
-    async def invited_to(self, token: str) -> str | None:
-        """The table of an invite; None if it is used or was never given."""
+    async def invited_to(self, token: str, since: int) -> str | None:
+        """The table of an invite; None if it is used, was given before a moment, or never."""
         invites = schema.invites
         query = select(invites.c.table_id).where((invites.c.token_hash == digest(token)) & invites.c.used_by.is_(None))
+        query = query.where(invites.c.created >= since)
         async with self.engine.connect() as connection:
             found: str | None = (await connection.execute(query)).scalar()
         return found
@@ -307,14 +374,16 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def say(self, table: str, person: Person, text: str) -> Message:
-        """Add to the chat of a table; one statement finds the number and takes it."""
+    async def say(self, table: str, person: Person, text: str, most: int) -> Message:
+        """Add to the chat of a table, whose last messages are kept; one statement finds the number and takes it."""
         moment, chat = now(), schema.chat
         following = select(func.coalesce(func.max(chat.c.number) + 1, 0)).where(chat.c.table_id == table)
         values = {"table_id": table, "person": person.id, "text": text, "at": moment}
         query = insert(chat).values(**values, number=following.scalar_subquery()).returning(chat.c.number)
         async with self.engine.begin() as connection:
             number = int((await connection.execute(query)).scalar_one())
+            old = (chat.c.table_id == table) & (chat.c.number <= number - most)
+            await connection.execute(delete(chat).where(old))
         return Message(number, person.id, person.name, text, moment)
 
     async def said(self, table: str, reader: str | None, limit: int) -> list[Message]:
@@ -376,7 +445,8 @@ def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
     return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
-def _table(row: Row[Any]) -> TableRow:
+def read_table(row: Row[Any]) -> TableRow:
+    """A table from a row of the database."""
     return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
 
 
@@ -397,4 +467,7 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "bot": seat.bot,
         "nonce_hash": seat.nonce_hash,
         "nonce": seat.nonce,
+        "owner": seat.owner,
+        "mark": seat.mark,
+        "seen": seat.seen,
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from random import Random
 from secrets import token_hex
@@ -17,6 +17,7 @@ from agon.server.bot_worker import Question
 from agon.server.bots import BotPool
 from agon.server.levels import BOTS
 from agon.server.live import Live
+from agon.server.turns import FairTurns
 
 _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
@@ -27,13 +28,20 @@ _TURNS_AT_ONCE: Final = 4  # for each worker: while one thinks, matches of other
 class Thinking:
     """The bots of all tables; a table has one task as long as its bots have something to do."""
 
-    def __init__(self, pool: BotPool, using: Callable[[str], AbstractAsyncContextManager[Live]]) -> None:
+    def __init__(
+        self,
+        pool: BotPool,
+        using: Callable[[str], AbstractAsyncContextManager[Live]],
+        host_of: Callable[[str], Awaitable[str]],
+    ) -> None:
         self.pool: Final = pool
         self._using: Final = using
+        self._host_of: Final = host_of
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._awake: Final[set[str]] = set()
         self._stopped = False
-        self._turns: Final = asyncio.Semaphore(_TURNS_AT_ONCE * pool.size)  # of the tables that wait, few are in memory
+        # Of the tables that wait, few are in memory; whoever hosts many waits for the others' in between.
+        self._turns: Final = FairTurns(_TURNS_AT_ONCE * pool.size)
 
     def wake(self, table: str) -> None:
         """Let bots answer what they owe here; a task that is about to end looks once more."""
@@ -58,7 +66,10 @@ class Thinking:
             while table in self._awake:
                 self._awake.discard(table)
                 try:
-                    while await self._turn(table):
+                    host = await self._host_of(table)
+                    if not host:
+                        return  # the table is gone
+                    while await self._turn(table, host):
                         troubles = 0
                 except Exception:  # noqa: BLE001 - one table's trouble is not the server's
                     _log.exception("bots stopped", table=table)
@@ -71,9 +82,9 @@ class Thinking:
             self._awake.discard(table)
             del self._tasks[table]
 
-    async def _turn(self, table: str) -> bool:
+    async def _turn(self, table: str, host: str) -> bool:
         """One bot sees its view, nothing else, and answers; False if none owes an answer."""
-        async with self._turns, self._using(table) as live:
+        async with self._turns.of(host), self._using(table) as live:
             async with live.held() as loaded:
                 owing = [seat for seat in loaded.match.open if seat in loaded.bots]
                 prompt = loaded.match.prompt(owing[0]) if owing else None
@@ -85,7 +96,7 @@ class Thinking:
             if place is None or not 0 <= place < len(prompt.actions):
                 _log.warning("a bot did not answer", game=question.game, level=level)
                 place = Random(question.seed).randrange(len(prompt.actions))
-            await live.submit(prompt.seat, prompt.actions[place], prompt.decision)
+            await live.submit(prompt.seat, prompt.actions[place], prompt.decision, by_bot=True)
             return True
 
 

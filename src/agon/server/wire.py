@@ -18,6 +18,7 @@ Code = Annotated[str, Meta(min_length=1, max_length=100)]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Ref = Annotated[int, Meta(ge=0, lt=1 << 53)]
+Patience = Annotated[int, Meta(ge=60, le=30 * 24 * 3600)]  # seconds
 
 # HTTP, what is asked
 
@@ -37,7 +38,8 @@ class Return(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table as its host wants it; he takes the first seat that is free unless `sit` is false.
 
-    Companions share his device and take the seats after his.
+    Companions share his device and take the seats after his. When the table has waited `patience` seconds for somebody
+    who is away, his seat may be given to a bot.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -50,6 +52,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sit: bool = True
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
     companions: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
+    patience: Patience = 3600
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,13 +201,15 @@ class GameStats(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits on a seat."""
+    """Who sits on a seat. A bot may keep it for its `owner`, whose name it bears, until he takes it back."""
 
     seat: int
     person: str | None
     name: str | None
     bot: str | None
     nonce_hash: str | None
+    owner: str | None = None
+    here: bool = False  # whether the person has the table open
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -226,13 +231,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     next_table: str | None
     you: int | None  # the reader's seat
     yours: tuple[int, ...]  # all his seats, if companions share his device
+    patience: int = 3600  # seconds that are waited for somebody who is away
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    """Open tables, and the reader's own."""
+    """Open tables, and the reader's own. Of one host's open tables only the latest are told, and how many more."""
 
     open: tuple[TableInfo, ...]
     mine: tuple[TableInfo, ...]
+    folded: dict[str, int] = {}  # by the host's id
+    more: bool = False  # another page of open tables follows
 
 
 class OwnMatch(msgspec.Struct, frozen=True):
@@ -316,6 +324,13 @@ class Say(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     text: Text
 
 
+class AgreeEnd(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Ask to end the match unfinished, or agree to it; or not."""
+
+    ref: Ref
+    agree: bool = True
+
+
 class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Tell me what happened since this number."""
 
@@ -323,7 +338,7 @@ class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seq: Ref
 
 
-ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume
+ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | Resume
 
 # Sockets, what is answered
 
@@ -417,6 +432,13 @@ class UndoAsked(msgspec.Struct, frozen=True, tag=True):
     seats: tuple[int, ...]
 
 
+class EndAsked(msgspec.Struct, frozen=True, tag=True):
+    """Somebody wants to end the match unfinished; these seats have not answered. No seats: the question is closed."""
+
+    seat: int
+    seats: tuple[int, ...]
+
+
 class Said(msgspec.Struct, frozen=True, tag=True):
     """Somebody said something."""
 
@@ -429,4 +451,4 @@ class TableChanged(msgspec.Struct, frozen=True, tag=True):
     table: TableInfo
 
 
-ServerMessage = News | Done | No | UndoAsked | Said | TableChanged
+ServerMessage = News | Done | No | UndoAsked | EndAsked | Said | TableChanged

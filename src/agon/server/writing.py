@@ -16,7 +16,7 @@ from threading import Thread
 from typing import Final, NamedTuple
 
 import msgspec
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Integer, String, bindparam, insert, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql import ClauseElement
 
@@ -34,6 +34,7 @@ class Entry(msgspec.Struct, frozen=True):
     lines: Sequence[Values]
     checkpoints: Sequence[Values]
     changes: Values
+    seat: Values | None = None  # that changes hands
 
 
 class _Errand(NamedTuple):
@@ -91,6 +92,8 @@ class Writer:
             connection.executemany(_ADD_LINE, entry.lines)
             if entry.checkpoints:
                 connection.executemany(_ADD_CHECKPOINT, entry.checkpoints)
+            if entry.seat:
+                connection.execute(_PUT_SEAT, entry.seat)
             connection.execute(_change(tuple(entry.changes)), {**entry.changes, "of": entry.table})
             connection.execute("COMMIT")
         except BaseException:
@@ -127,3 +130,11 @@ def _change(columns: tuple[str, ...]) -> str:
 
 _ADD_LINE: Final = _words(insert(schema.lines))
 _ADD_CHECKPOINT: Final = _words(insert(schema.checkpoints))
+_SEAT: Final = ("person", "name", "bot", "nonce_hash", "nonce", "owner", "mark", "seen")
+_PUT_SEAT: Final = _words(
+    update(schema.seats).where(
+        (schema.seats.c.table_id == bindparam("table_id", type_=String))
+        & (schema.seats.c.seat == bindparam("seat", type_=Integer))
+    ),
+    *_SEAT,
+)

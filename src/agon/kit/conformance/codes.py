@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from agon.kit.conformance.fault import require
-from agon.kit.event import Event, TakenBack
+from agon.kit.event import Event, TableEvent
 from agon.kit.game import read_action
 from agon.kit.match import Match
 from agon.kit.text import LANGUAGES, Catalogue
@@ -35,7 +35,7 @@ def check_phrases(match: Match, rng: Random) -> None:
     for heading in match.sheet().headings():
         require(all(f"heading.{heading}" in known for known in catalogues), "phrases", f"heading.{heading} is missing")
     for event in _told(match):
-        if not isinstance(event, TakenBack):
+        if not isinstance(event, TableEvent):
             phrase = game.notation.phrase(event, match.table.box)
             for catalogue in catalogues:
                 require(bool(catalogue.fill(phrase.key, phrase.params)), "phrases", f"{phrase.key} is empty")
@@ -53,7 +53,7 @@ def _told(match: Match) -> Iterator[Event]:
 
 
 def _check_json(match: Match, event: Event) -> None:
-    if isinstance(event, TakenBack):
+    if isinstance(event, TableEvent):
         return
     again = msgspec.json.decode(msgspec.json.encode(event), type=match.game.event_type)
     require(again == event, "codes", f"{event} is lost in JSON")
