@@ -1,7 +1,7 @@
 // Made by `python -m tools.wire_types` from the Python structs. Do not edit.
 
-export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume;
-export type ServerMessage = News | Done | No | UndoAsked | Said | TableChanged;
+export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | Resume;
+export type ServerMessage = News | Done | No | UndoAsked | EndAsked | Said | TableChanged;
 
 export interface All {
   NewGuest: NewGuest;
@@ -37,6 +37,7 @@ export interface All {
   AskUndo: AskUndo;
   AnswerUndo: AnswerUndo;
   Say: Say;
+  AgreeEnd: AgreeEnd;
   Resume: Resume;
   Told: Told;
   Choice: Choice;
@@ -48,6 +49,7 @@ export interface All {
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
+  EndAsked: EndAsked;
   Said: Said;
   TableChanged: TableChanged;
   ClientMessage: ClientMessage;
@@ -69,7 +71,8 @@ export interface Return {
 /**
  * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
  *
- *     Companions share his device and take the seats after his.
+ *     Companions share his device and take the seats after his. When the table has waited `patience` seconds for somebody
+ *     who is away, his seat may be given to a bot.
  */
 export interface NewTable {
   game: string;
@@ -89,6 +92,7 @@ export interface NewTable {
    * @maxItems 15
    */
   companions?: string[];
+  patience?: number;
 }
 /**
  * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
@@ -239,7 +243,7 @@ export interface GameStats {
   most: number;
 }
 /**
- * Who sits on a seat.
+ * Who sits on a seat. A bot may keep it for its `owner`, whose name it bears, until he takes it back.
  */
 export interface SeatInfo {
   seat: number;
@@ -247,6 +251,8 @@ export interface SeatInfo {
   name: string | null;
   bot: string | null;
   nonce_hash: string | null;
+  owner: string | null;
+  here: boolean;
 }
 /**
  * A table as anybody who may see it sees it.
@@ -270,6 +276,7 @@ export interface TableInfo {
   next_table: string | null;
   you: number | null;
   yours: number[];
+  patience: number;
 }
 /**
  * How a match ended: who won, by which ending, and every seat's score.
@@ -280,11 +287,15 @@ export interface Outcome {
   scores: number[];
 }
 /**
- * Open tables, and the reader's own.
+ * Open tables, and the reader's own. Of one host's open tables only the latest are told, and how many more.
  */
 export interface Lobby {
   open: TableInfo[];
   mine: TableInfo[];
+  folded: {
+    [k: string]: number;
+  };
+  more: boolean;
 }
 /**
  * A finished match of the reader's own.
@@ -374,6 +385,14 @@ export interface Say {
   type: "Say";
   ref: number;
   text: string;
+}
+/**
+ * Ask to end the match unfinished, or agree to it; or not.
+ */
+export interface AgreeEnd {
+  type: "AgreeEnd";
+  ref: number;
+  agree?: boolean;
 }
 /**
  * Tell me what happened since this number.
@@ -497,6 +516,14 @@ export interface No {
  */
 export interface UndoAsked {
   type: "UndoAsked";
+  seat: number;
+  seats: number[];
+}
+/**
+ * Somebody wants to end the match unfinished; these seats have not answered. No seats: the question is closed.
+ */
+export interface EndAsked {
+  type: "EndAsked";
   seat: number;
   seats: number[];
 }

@@ -208,8 +208,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str | None
     bot: str | None
     nonce_hash: str | None
-    owner: str | None = None
-    here: bool = False  # whether the person has the table open
+    owner: str | None
+    here: bool  # whether the person has the table open
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -231,7 +231,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     next_table: str | None
     you: int | None  # the reader's seat
     yours: tuple[int, ...]  # all his seats, if companions share his device
-    patience: int = 3600  # seconds that are waited for somebody who is away
+    patience: int  # seconds that are waited for somebody who is away
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -239,8 +239,8 @@ class Lobby(msgspec.Struct, frozen=True):
 
     open: tuple[TableInfo, ...]
     mine: tuple[TableInfo, ...]
-    folded: dict[str, int] = {}  # by the host's id
-    more: bool = False  # another page of open tables follows
+    folded: dict[str, int]  # by the host's id
+    more: bool  # another page of open tables follows
 
 
 class OwnMatch(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ const ANN = { id: 'p1', name: 'Ann' };
 const house = (more: Parameters<typeof serve>[0] = {}) =>
   serve({
     'GET games': () => [OLYMPE],
-    'GET tables': () => ({ open: [], mine: [] }),
+    'GET tables': () => ({ open: [], mine: [], folded: {}, more: false }),
     'GET me': () => new No(401, 'who', 'Tell your name first.'),
     'POST guests': () => ({ ...ANN, return_code: 'AAAA-BBBB' }),
     'POST tables': () => table({ id: 'T9' }),
@@ -89,7 +89,7 @@ test('my tables: those that wait for me first; open tables: sit down with a shar
   const open = table({ id: 'O', host: 'p2', seats: [sitter(0, 'p2', 'Bo'), free(1)], you: null, yours: [] });
   const asked = house({
     'GET me': () => ANN,
-    'GET tables': () => ({ open: [open], mine: [running, mine] }),
+    'GET tables': () => ({ open: [open], mine: [running, mine], folded: {}, more: false }),
     'POST tables/O/seats/1': () => ({ ...open, you: 1, yours: [1] }),
   });
   await person.find();

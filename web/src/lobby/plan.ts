@@ -1,5 +1,6 @@
 /** From what is chosen for each seat to the table the server is asked to lay. */
 
+import type { Patience } from '../shell/patience';
 import type { GameInfo, NewTable } from '../wire';
 
 export type Sitter = 'me' | 'free' | 'easy' | 'medium' | 'companion';
@@ -42,6 +43,8 @@ interface Manner {
   open: boolean;
   spectators: boolean;
   edition: string | null;
+  /** Without it, as the server has it. */
+  patience?: Patience;
 }
 
 export function planOf(game: string, places: readonly Place[], manner: Manner): Plan {

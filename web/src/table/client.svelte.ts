@@ -4,7 +4,7 @@ import { boardOf } from '../games';
 import type { Action, GamePage, Scene } from '../games/scene';
 import { api } from '../net/api';
 import { moves, settings } from '../settings.svelte';
-import type { Message, News, No, ServerMessage, TableInfo, Told, UndoAsked } from '../wire';
+import type { EndAsked, Message, News, No, ServerMessage, TableInfo, Told, UndoAsked } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 import { Link } from './link';
@@ -22,10 +22,13 @@ export class TableClient {
   log = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly Message[]>([]);
   undoAsked = $state.raw<UndoAsked | null>(null);
+  endAsked = $state.raw<EndAsked | null>(null);
   /** The last 'no', for the one place where it is shown. */
   no = $state.raw<No | null>(null);
   selected = $state.raw<Action | null>(null);
   connection = $state<'opening' | 'on' | 'lost' | 'refused'>('opening');
+  /** Why the server does not want us here, by its code. */
+  refusal = $state('');
   /** An answer is on its way. */
   busy = $state(false);
   seq = $state(-1);
@@ -85,8 +88,17 @@ export class TableClient {
         this.connection = 'lost';
         this.busy = false;
       },
-      refused: () => (this.connection = 'refused'),
+      refused: (why) => {
+        this.connection = 'refused';
+        this.refusal = why;
+      },
     });
+  }
+
+  /** One's own seat, after a bot kept it: what is heard from now on is for its eyes. */
+  sitAgain(info: TableInfo): void {
+    this.info = info;
+    this.connect();
   }
 
   close(): void {
@@ -124,6 +136,7 @@ export class TableClient {
 
   undo = (): Promise<void> => this.#tell({ type: 'AskUndo' });
   answerUndo = (agree: boolean): Promise<void> => this.#tell({ type: 'AnswerUndo', agree });
+  agreeEnd = (agree: boolean): Promise<void> => this.#tell({ type: 'AgreeEnd', agree });
   say = (text: string): Promise<void> => this.#tell({ type: 'Say', text });
 
   async #tell(question: Parameters<Link['ask']>[0]): Promise<void> {
@@ -141,6 +154,7 @@ export class TableClient {
     if (message.type === 'News') this.#news(message);
     else if (message.type === 'Said') this.#said(message.message);
     else if (message.type === 'UndoAsked') this.undoAsked = message.seats.length ? message : null;
+    else if (message.type === 'EndAsked') this.endAsked = message.seats.length ? message : null;
     else if (message.type === 'TableChanged') this.info = { ...message.table, you: this.info.you };
     else if (message.type === 'No') this.no = message;
   }

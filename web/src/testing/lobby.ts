@@ -24,9 +24,27 @@ export const person = (seat: number, id: string, name: string): SeatInfo => ({
   name,
   bot: null,
   nonce_hash: 'ab',
+  owner: null,
+  here: true,
 });
-export const bot = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: 'medium', nonce_hash: 'cd' });
-export const free = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: null, nonce_hash: null });
+export const bot = (seat: number): SeatInfo => ({
+  seat,
+  person: null,
+  name: null,
+  bot: 'medium',
+  nonce_hash: 'cd',
+  owner: null,
+  here: false,
+});
+export const free = (seat: number): SeatInfo => ({
+  seat,
+  person: null,
+  name: null,
+  bot: null,
+  nonce_hash: null,
+  owner: null,
+  here: false,
+});
 
 export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
   id: 'T1',
@@ -45,5 +63,6 @@ export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
   next_table: null,
   you: 0,
   yours: [0],
+  patience: 3600,
   ...changed,
 });

@@ -25,6 +25,8 @@ export function altered(
     name: names[seat] ?? from.name(seat),
     bot: null,
     nonce_hash: null,
+    owner: null,
+    here: true,
   }));
   const actions = legal.map((card) => ({ action: { type: 'PlayCard', card }, key: 'action.PlayCard', params: {} }));
   const news = {
