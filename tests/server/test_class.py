@@ -1,4 +1,4 @@
-"""A class of thirty behind one address gets in at once, and nobody of them is kept out by what another does too often."""
+"""A class of thirty behind one address gets in at once, and none is kept out by what another does too often."""
 
 from __future__ import annotations
 

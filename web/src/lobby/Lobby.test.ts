@@ -110,3 +110,43 @@ test('what goes wrong is said', async () => {
   await fireEvent.click(await screen.findByRole('button', { name: /^Play: Olympe/ }));
   expect((await screen.findByRole('alert')).textContent).toBe('You host too many tables.');
 });
+
+test('of a host with many tables a few are shown, the others on demand', async () => {
+  const [first, second] = ['A', 'B'].map((id) =>
+    table({ id, host: 'p9', you: null, yours: [], seats: [sitter(0, 'p9', 'Zoe'), free(1)] }),
+  );
+  house({
+    'GET me': () => ANN,
+    'GET tables': () => ({ open: [first], mine: [], folded: { p9: 1 }, more: true }),
+    'GET tables?host=p9': () => ({ open: [first, second], mine: [], folded: {}, more: false }),
+    'GET tables?page=1': () => ({
+      open: [table({ id: 'C', you: null, yours: [] })],
+      mine: [],
+      folded: {},
+      more: false,
+    }),
+  });
+  await person.find();
+  render(Lobby);
+  await fireEvent.click(await screen.findByRole('button', { name: '1 more table of Zoe' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Join: / })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /more table of/ })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'More tables' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Join: / })).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'More tables' })).toBeNull();
+});
+
+test('one’s own table is taken away after a question', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const asked = house({
+    'GET me': () => ANN,
+    'GET tables': () => ({ open: [], mine: [table({ id: 'T7' })], folded: {}, more: false }),
+    'DELETE tables/T7': () => '',
+  });
+  await person.find();
+  render(Lobby);
+  await fireEvent.click(await screen.findByRole('button', { name: /^Remove: Olympe/ }));
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+  await fireEvent.click(screen.getByText('Remove this table', { selector: 'button' }));
+  await waitFor(() => expect(asked.some(({ path, method }) => method === 'DELETE' && path === 'tables/T7')).toBe(true));
+});
