@@ -21,7 +21,7 @@ from agon.server.wire import NewTable
 
 async def rematch(house: House, table: str, person: Person) -> TableRow:
     """The same table and bots again, who asks seated with his companions; the others find it by `next_table`."""
-    async with house.laying:
+    async with house.laying.at(table):
         row = await house.row(table)
         seated = await house.store.seated(table)
         if row.status != OVER:

@@ -37,6 +37,7 @@ from agon.server.problem import Problem, Refused
 from agon.server.seeing import table_info
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
+from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
@@ -51,7 +52,7 @@ class House:
         self.thinking: Final = Thinking(pool, self.using)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
-        self.laying: Final = asyncio.Lock()  # seats change one at a time
+        self.laying: Final = Turns()  # the seats of a table change one at a time
         self._telling: Final = asyncio.Lock()
 
     # Reading
@@ -91,7 +92,7 @@ class House:
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             seated = await self.store.seated(table)
             if row.status != WAITING:
@@ -107,9 +108,11 @@ class House:
 
     async def redeem(self, token: str, person: Person) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
-        async with self.laying:
-            table = await self.store.invited_to(token)
-            if table is None:
+        table = await self.store.invited_to(token)
+        if table is None:
+            raise Problem(404, "invite-used")
+        async with self.laying.at(table):
+            if await self.store.invited_to(token) is None:
                 raise Problem(404, "invite-used")
             row, seated = await self.row(table), await self.store.seated(table)
             if any(seat.person == person.id for seat in seated):
@@ -123,7 +126,7 @@ class House:
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -136,7 +139,7 @@ class House:
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             seated = await self.store.seated(table)
             if seat >= row.seats:
@@ -163,7 +166,7 @@ class House:
 
     async def start(self, table: str, person: Person) -> None:
         """The host begins: at once, or when all promised nonces are open."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -179,7 +182,7 @@ class House:
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             if row.status != OPENING:
                 raise Problem(409, "not-opening")
@@ -275,7 +278,7 @@ class House:
         if row.header is not None:
             yield None
             return
-        async with self.laying, live.quiet():
+        async with self.laying.at(live.table), live.quiet():
             row = await self.row(live.table)
             yield None if row.header is not None else row
 
