@@ -218,7 +218,7 @@ class House:
         """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
         live = self._live.get(table)
         if live is None:
-            live = Live(table, self._load, self.store, self._carrier, self.thinking.wake)
+            live = Live(table, self._load, self.store, self._carrier, self.thinking)
             self._live[table] = live
         self._live.move_to_end(table)
         live.users += 1
