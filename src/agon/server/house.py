@@ -35,7 +35,7 @@ from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
 from agon.server.seeing import table_info
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
+from agon.server.store import OPENING, OVER, PLAYING, WAITING, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
 from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
@@ -64,7 +64,9 @@ class House:
             raise Problem(404, "no-table")
         return row
 
-    async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
+    async def info(
+        self, row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow] | None = None
+    ) -> TableInfo:
         """A table as this person sees it."""
         return table_info(row, person, await self.store.seated(row.id) if seated is None else seated)
 
