@@ -22,7 +22,7 @@ from agon.server.problem import Problem
 _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
 _PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again; the last for ever
-_TURNS_AT_ONCE: Final = 4  # for each worker: while one thinks, matches of others can be read
+_TURNS_AT_ONCE: Final = 32  # for each worker: while one thinks, others are read, and answers wait for their commit
 
 
 class Thinking:
