@@ -97,9 +97,9 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
             hers, asked, woken = "", list[str](), list[int]()
             ask, wake = served.pool.ask, served.house.thinking.wake
 
-            async def counted(question: Question) -> int | None:
+            async def counted(question: Question, host: str) -> int | None:
                 asked.append(question.seed.split("/")[1])
-                return await ask(question)
+                return await ask(question, host)
 
             def noted(table: str) -> None:
                 if table == hers:

@@ -106,10 +106,10 @@ def test_a_message_that_is_too_large_closes_the_socket_and_nothing_else(server: 
         table = play_table([ann, bob, cid], "olympe")
         with ann.socket(table) as socket, bob.socket(table) as other:
             socket.hear_until("News")
+            socket.hear_until("TableChanged")  # that Bob came
             socket.connection.send("x" * (server.config.message_bytes + 1))
             with pytest.raises(ConnectionClosed) as closed:
-                while True:  # that Bob came is told too
-                    socket.connection.recv(timeout=PATIENCE)
+                socket.connection.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
             assert other.say("Resume", seq=0)["type"] == "News"

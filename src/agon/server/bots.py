@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from agon.server.bot_worker import Answer, Question
+from agon.server.rounds import Rounds
 
 _log: Final = structlog.get_logger()
 _LINE_LIMIT: Final = 1 << 20
@@ -78,14 +79,13 @@ async def _exchange(process: Process, question: Question) -> Answer:
 
 
 class BotPool:
-    """Some workers, and a queue before them."""
+    """Some workers, and a queue before them in which every host has his turn."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._seconds: Final = seconds
         self._workers: Final = [Worker() for _ in range(max(1, workers))]
-        self._free: Final[asyncio.Queue[Worker]] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._free: Final = list(self._workers)
+        self._turns: Final = Rounds(len(self._workers))
 
     @property
     def size(self) -> int:
@@ -97,14 +97,15 @@ class BotPool:
         """The numbers of the processes that run."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def ask(self, question: Question) -> int | None:
-        """The place of the chosen action, or None after two attempts."""
+    async def ask(self, question: Question, host: str = "") -> int | None:
+        """The place of the chosen action at a table of this host, or None after two attempts."""
         for _ in range(2):
-            worker = await self._free.get()
-            try:
-                answer = await worker.ask(question, self._seconds)
-            finally:
-                self._free.put_nowait(worker)
+            async with self._turns.of(host):
+                worker = self._free.pop(0)
+                try:
+                    answer = await worker.ask(question, self._seconds)
+                finally:
+                    self._free.append(worker)
             if answer is not None:
                 return answer.place
         return None

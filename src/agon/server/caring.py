@@ -131,7 +131,7 @@ def _must_agree(live: Live, row: TableRow, seat: SeatRow) -> bool:
 
 async def remove(house: House, table: str, person: Person) -> None:
     """The host takes a table away that is nobody else's; a match that others played is hidden from one's own list."""
-    async with house.laying:
+    async with house.laying.at(table):
         row, seated = await house.row(table), await house.store.seated(table)
         others = {who for seat in seated for who in (seat.person, seat.owner) if who not in (None, person.id)}
         if row.status == OVER and (others or row.host != person.id):

@@ -46,6 +46,18 @@ class Listener(Protocol):
         ...
 
 
+class Bots(Protocol):
+    """Those who think for this table and others."""
+
+    def wake(self, table: str) -> None:
+        """They may owe an answer here."""
+        ...
+
+    def cheer(self) -> None:
+        """Something was written."""
+        ...
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """What is read of a table that has begun."""
 
@@ -62,7 +74,7 @@ class Live:
         load: Callable[[str], Awaitable[Loaded]],
         store: Store,
         carrier: Carrier,
-        wake: Callable[[str], None],
+        bots: Bots,
     ) -> None:
         self.table: Final = table
         self.listeners: Final[set[Listener]] = set()
@@ -71,7 +83,7 @@ class Live:
         self._load: Final = load
         self._store: Final = store
         self.carrier: Final = carrier
-        self._wake: Final = wake
+        self._bots: Final = bots
         self._lock: Final = asyncio.Lock()
         self._loaded: Loaded | None = None
         self._told = 0  # the number of lines everybody has heard of
@@ -190,9 +202,10 @@ class Live:
             await self._write(loaded.match, step, seat)
         except BaseException:
             self._loaded = None  # memory may be ahead of the database: whoever comes next reads it anew,
-            self._wake(self.table)  # at the latest the bots
+            self._bots.wake(self.table)  # at the latest the bots
             raise
         match = loaded.match
+        self._bots.cheer()
         self.close_undo()
         if not match.open or step.lines[0].seat not in loaded.bots:
             self.close_end()  # who plays on does not want to end it
@@ -217,7 +230,7 @@ class Live:
 
     def _wake_bots(self, loaded: Loaded) -> None:
         if loaded.bots.keys() & loaded.match.open.keys():
-            self._wake(self.table)
+            self._bots.wake(self.table)
 
     # Telling
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get
@@ -12,7 +13,7 @@ from sqlalchemy import func, select
 from agon.server import schema
 from agon.server.errors import answers
 from agon.server.injected import TheHouse, Visitor
-from agon.server.store import WAITING, Store, TableRow, read_table
+from agon.server.store import LISTED, WAITING, ListedTable, Store, listed
 from agon.server.wire import Lobby
 
 PAGE: Final = 50
@@ -24,7 +25,7 @@ Host = Annotated[str | None, QueryParameter(max_length=40)]
 class Open(msgspec.Struct, frozen=True):
     """A page of open tables, how many more each of their hosts has, and whether another page follows."""
 
-    rows: list[TableRow]
+    rows: list[ListedTable]
     folded: dict[str, int]
     more: bool
 
@@ -40,13 +41,13 @@ async def open_tables(store: Store, page: int, host: str | None) -> Open:
     ).where((tables.c.status == WAITING) & tables.c.is_open)
     ranked = ranked if host is None else ranked.where(tables.c.host == host)
     found = ranked.subquery()
-    query = select(tables, found.c.of_host).join(found, found.c.id == tables.c.id)
+    query = select(*LISTED, found.c.of_host).join(found, found.c.id == tables.c.id)
     query = query.where(found.c.place <= FEW) if host is None else query
     async with store.engine.connect() as connection:
         paged = query.order_by(*latest).offset(page * PAGE).limit(PAGE + 1)
-        rows = (await connection.execute(paged)).all()
+        rows: Sequence[Any] = (await connection.execute(paged)).all()
     folded = {} if host else {row.host: row.of_host - FEW for row in rows[:PAGE] if row.of_host > FEW}
-    return Open([read_table(row) for row in rows[:PAGE]], folded, len(rows) > PAGE)
+    return Open([listed(row) for row in rows[:PAGE]], folded, len(rows) > PAGE)
 
 
 @get("/api/tables", responses=answers(400))

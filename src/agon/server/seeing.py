@@ -13,7 +13,7 @@ from agon.kit.seats import Viewer
 from agon.server.live import read_owed
 from agon.server.names import shown
 from agon.server.problem import Problem
-from agon.server.store import OVER, Person, SeatRow, Store, TableRow
+from agon.server.store import OVER, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.wire import SeatInfo, TableInfo
 
 WATCH: Final = "watch"  # what a wish says instead of a seat: as a spectator sees it
@@ -74,7 +74,9 @@ def _seat(wish: str) -> int:
     return int(wish)
 
 
-def table_info(row: TableRow, person: Person | None, seated: list[SeatRow], here: Collection[str] = ()) -> TableInfo:
+def table_info(
+    row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow], here: Collection[str] = ()
+) -> TableInfo:
     """A table as this person sees it; these people have it open."""
     mine = [seat.seat for seat in seated if person and seat.person == person.id]
     return TableInfo(
@@ -82,7 +84,7 @@ def table_info(row: TableRow, person: Person | None, seated: list[SeatRow], here
         game=row.game,
         seats=tuple(_seat_info(seat, here) for seat in seated),
         options=msgspec.json.decode(row.options),
-        edition=row.edition is not None,
+        edition=row.has_edition,
         host=row.host,
         open=row.is_open,
         spectators=row.spectators,

@@ -9,7 +9,7 @@ from time import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import String, cast, delete, event, func, insert, select, update
+from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -78,27 +78,44 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen: int | None = None  # when the person's last socket at the table was closed
 
 
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is stored."""
+class _Table(msgspec.Struct, frozen=True, kw_only=True):
+    """What is short of a table."""
 
     id: str
     game: str
     seats: int
     options: str
-    edition: str | None
     host: str
     is_open: bool
     spectators: bool
     status: str
     seed: bytes
-    header: str | None
     owed: str
     line_count: int
     outcome: str | None
     next_table: str | None
+    forked: bool = False  # begun in the middle of another match
     created: int
     changed: int
     patience: int = 3600
+
+
+class ListedTable(_Table, frozen=True, kw_only=True):
+    """A table in a list: of its long texts only whether they are there."""
+
+    has_edition: bool
+
+
+class TableRow(_Table, frozen=True, kw_only=True):
+    """A table as it is stored."""
+
+    edition: str | None
+    header: str | None  # of the record, once the match has begun
+
+    @property
+    def has_edition(self) -> bool:
+        """Whether it is played with a box that is not ours."""
+        return self.edition is not None
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -188,7 +205,7 @@ class Store:
         """The table of this id."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
-        return read_table(row) if row else None
+        return _table(row) if row else None
 
     async def seated(self, table: str) -> list[SeatRow]:
         """Who sits where."""
@@ -220,27 +237,27 @@ class Store:
         async with self.engine.begin() as connection:
             await _change(connection, table, **values)
 
-    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+    async def tables_of(self, person: str, limit: int) -> list[ListedTable]:
         """Tables of this person that he has not hidden, first those that go on, the latest first."""
         tables, seats, hidden = schema.tables, schema.seats, schema.hidden
         mine = select(seats.c.table_id).where((seats.c.person == person) | (seats.c.owner == person))
         own = tables.c.id.in_(mine) | (tables.c.host == person)
         unseen = select(hidden.c.table_id).where(hidden.c.person == person)
-        query = select(tables).where(own, tables.c.id.not_in(unseen))
+        query = select(*LISTED).where(own, tables.c.id.not_in(unseen))
         return await self._tables(query.order_by(tables.c.status == OVER), limit)
 
-    async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[TableRow, int]]:
+    async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[ListedTable, int]]:
         """Finished matches of a game in which this person sat, and when each ended, the latest first."""
         tables, last = schema.tables, schema.lines
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
         joined = tables.join(last, (last.c.table_id == tables.c.id) & (last.c.number == tables.c.line_count - 1))
-        query = select(tables, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
+        query: Any = select(*LISTED, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
         query = query.where(tables.c.status == OVER)
         if seats is not None:
             query = query.where(tables.c.seats == seats)
         async with self.engine.connect() as connection:
             ordered = query.order_by(last.c.at.desc(), tables.c.created.desc(), tables.c.id).limit(limit)
-            return [(read_table(row), row.at) for row in (await connection.execute(ordered)).all()]
+            return [(listed(row), row.at) for row in (await connection.execute(ordered)).all()]
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables at which a bot owes an answer."""
@@ -274,10 +291,10 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query.limit(1))).first() is not None
 
-    async def _tables(self, query: Any, limit: int) -> list[TableRow]:
+    async def _tables(self, query: Any, limit: int) -> list[ListedTable]:
         async with self.engine.connect() as connection:
             ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
-            return [read_table(row) for row in (await connection.execute(ordered)).all()]
+            return [listed(row) for row in (await connection.execute(ordered)).all()]
 
     async def hide(self, person: str, table: str) -> None:
         """This person does not want to see the table in his list any more."""
@@ -445,9 +462,20 @@ def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
     return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
-def read_table(row: Row[Any]) -> TableRow:
-    """A table from a row of the database."""
-    return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
+# Editions and headers are long, and a list of tables tells neither.
+LISTED: Final[tuple[ColumnElement[Any], ...]] = (
+    *(schema.tables.c[field] for field in _Table.__struct_fields__),
+    schema.tables.c.edition.is_not(None).label("has_edition"),
+)
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**{field: getattr(row, field) for field in TableRow.__struct_fields__})
+
+
+def listed(row: Row[Any]) -> ListedTable:
+    """A table of a list, from the columns of LISTED."""
+    return ListedTable(**{field: getattr(row, field) for field in ListedTable.__struct_fields__})
 
 
 def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:

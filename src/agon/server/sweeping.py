@@ -52,7 +52,7 @@ class Sweeper:
             async with self._house.store.engine.connect() as connection:
                 found = list((await connection.execute(old)).scalars())
             for table in found:
-                async with self._house.laying:
+                async with self._house.laying.at(table):
                     if not self._house.in_use(table):
                         await self._house.remove(table)
                         count += 1

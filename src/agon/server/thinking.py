@@ -17,12 +17,13 @@ from agon.server.bot_worker import Question
 from agon.server.bots import BotPool
 from agon.server.levels import BOTS
 from agon.server.live import Live
-from agon.server.turns import FairTurns
+from agon.server.problem import Problem
+from agon.server.rounds import Rounds
 
 _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
-_PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again
-_TURNS_AT_ONCE: Final = 4  # for each worker: while one thinks, matches of others can be read
+_PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again; the last for ever
+_TURNS_AT_ONCE: Final = 32  # for each worker: while one thinks, others are read, and answers wait for their commit
 
 
 class Thinking:
@@ -39,9 +40,10 @@ class Thinking:
         self._host_of: Final = host_of
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._awake: Final[set[str]] = set()
+        self._well = asyncio.Event()  # set, and replaced, when a table had no trouble
         self._stopped = False
         # Of the tables that wait, few are in memory; whoever hosts many waits for the others' in between.
-        self._turns: Final = FairTurns(_TURNS_AT_ONCE * pool.size)
+        self._turns: Final = Rounds(_TURNS_AT_ONCE * pool.size)
 
     def wake(self, table: str) -> None:
         """Let bots answer what they owe here; a task that is about to end looks once more."""
@@ -50,6 +52,11 @@ class Thinking:
         self._awake.add(table)
         if table not in self._tasks:
             self._tasks[table] = asyncio.create_task(self._think(table))
+
+    def cheer(self) -> None:
+        """Something was written: bots that met trouble need not wait any longer."""
+        self._well.set()
+        self._well = asyncio.Event()
 
     async def stop(self) -> None:
         """No bot thinks any more."""
@@ -61,21 +68,21 @@ class Thinking:
         await self.pool.stop()
 
     async def _think(self, table: str) -> None:
-        troubles = 0
+        troubles, hopeful = 0, True
         try:
             while table in self._awake:
                 self._awake.discard(table)
+                well = self._well
                 try:
                     host = await self._host_of(table)
-                    if not host:
-                        return  # the table is gone
                     while await self._turn(table, host):
-                        troubles = 0
+                        troubles, hopeful = 0, True
+                except Problem as problem:  # there is no such match, or it cannot be read: no use to try again
+                    _log.warning("bots stopped", table=table, why=problem.code)
                 except Exception:  # noqa: BLE001 - one table's trouble is not the server's
-                    _log.exception("bots stopped", table=table)
-                    if troubles == len(_PAUSES):
-                        return
-                    await asyncio.sleep(_PAUSES[troubles])
+                    if not troubles:
+                        _log.exception("bots are in trouble", table=table)
+                    hopeful = not await _pause(well if hopeful else None, _PAUSES[min(troubles, len(_PAUSES) - 1)])
                     troubles += 1
                     self._awake.add(table)
         finally:
@@ -92,12 +99,24 @@ class Thinking:
                     return False
                 level = loaded.bots[prompt.seat]
                 question = make_question(table, loaded.match, prompt, level)
-            place = await self.pool.ask(question)
+            place = await self.pool.ask(question, host)
             if place is None or not 0 <= place < len(prompt.actions):
                 _log.warning("a bot did not answer", game=question.game, level=level)
                 place = Random(question.seed).randrange(len(prompt.actions))
             await live.submit(prompt.seat, prompt.actions[place], prompt.decision, by_bot=True)
             return True
+
+
+async def _pause(well: asyncio.Event | None, seconds: float) -> bool:
+    """So long, or until the database works for others; whether it does, and so has brought nothing if this fails."""
+    if well is None:
+        await asyncio.sleep(seconds)
+        return True
+    try:
+        await asyncio.wait_for(well.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True
 
 
 def make_question(table: str, match: Match, prompt: Prompt, level: str) -> Question:

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "table_care"
-down_revision = "0003"
+down_revision = "0004_hosts"
 
 
 def upgrade() -> None:

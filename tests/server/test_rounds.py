@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from agon.server.turns import FairTurns
+from agon.server.rounds import Rounds
 from tests.server.serving import run
 
 
 def test_everybody_gets_a_turn_in_each_round() -> None:
     async def play() -> list[str]:
-        turns, served = FairTurns(1), list[str]()
+        turns, served = Rounds(1), list[str]()
 
         async def think(person: str) -> None:
             async with turns.of(person):
@@ -30,7 +30,7 @@ def test_everybody_gets_a_turn_in_each_round() -> None:
 
 def test_who_is_cancelled_keeps_no_turn() -> None:
     async def play() -> None:
-        turns = FairTurns(1)
+        turns = Rounds(1)
 
         async def think(gate: asyncio.Event) -> None:
             async with turns.of("ann"):
