@@ -169,3 +169,30 @@ def test_what_happens_is_read_out(open_page: OpenPage, game: str) -> None:
     ann.wait_for_turn()
     assert ann.log()[-1] in heard(ann.page)
     assert "Your turn" in heard(ann.page)
+
+
+def test_two_people_end_a_match_and_one_forgets_it(open_page: OpenPage) -> None:
+    ann, bob = two_people(open_page, "offrandes")
+    ann.page.get_by_role("tab", name="More").click()
+    ann.page.get_by_role("button", name="End the match unfinished").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="End the match unfinished").click()
+    expect(ann.page.get_by_text("Whether the match shall end is asked: Bob.")).to_be_visible()
+    bob.page.get_by_role("button", name="Agree").click()
+    for one in (ann, bob):
+        expect(one.page.get_by_test_id("result")).to_contain_text("ended unfinished", ignore_case=True)
+    expect(bob.page.get_by_test_id("log")).to_contain_text("The match was ended unfinished")
+    ann.page.get_by_role("button", name="Remove from my tables").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Remove from my tables").click()
+    expect(ann.page.get_by_text("No table yet.")).to_be_visible()
+    bob.page.goto("/")
+    expect(bob.page.get_by_text("ended unfinished by the players")).to_be_visible()
+
+
+def test_one_who_closes_the_page_is_away(open_page: OpenPage) -> None:
+    ann, bob = two_people(open_page, "offrandes")
+    panel = ann.page.get_by_label("Seats").get_by_role("listitem").filter(has_text="Bob")
+    expect(panel).not_to_contain_text("away")
+    bob.page.goto("/")
+    expect(panel).to_contain_text("away")
+    bob.page.go_back()
+    expect(panel).not_to_contain_text("away")
