@@ -55,9 +55,9 @@ def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest
     asked: list[bytes] = []
     ask = BotPool.ask
 
-    async def overhear(pool: BotPool, question: Question) -> int | None:
+    async def overhear(pool: BotPool, question: Question, host: str) -> int | None:
         asked.append(msgspec.json.encode(question))
-        return await ask(pool, question)
+        return await ask(pool, question, host)
 
     async def play() -> None:
         async with serving(tmp_path) as served:
@@ -125,7 +125,7 @@ def test_a_table_goes_on_when_workers_are_struck(tmp_path: Path, blow: signal.Si
 def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asyncio.Event()
 
-    async def think_for_ever(_: Question) -> int | None:
+    async def think_for_ever(_: Question, __: str) -> int | None:
         asked.set()
         await asyncio.Event().wait()
         return None

@@ -25,6 +25,14 @@ def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:
         assert ann.http.get("/api/games?lang=fr").json()["message"].startswith("Trop de")
 
 
+def test_what_a_page_is_made_of_is_not_counted(tmp_path: Path) -> None:
+    hurried: Json = {"requests_per_minute": 0.6, "requests_at_once": 1, "people_per_address": 1}
+    with running(tmp_path, **hurried) as server, Visitor(server) as ann:
+        ann.get("/api/games")
+        for path in ("/", "/favicon.svg", "/assets/any.js", "/g/table", "/health", "/metrics"):
+            assert {ann.http.get(path).status_code for _ in range(5)} <= {200, 404}
+
+
 def test_sockets_wait_too(tmp_path: Path) -> None:
     hurried: Json = {"requests_per_minute": 0.6, "requests_at_once": 2, "people_per_address": 1}
     with running(tmp_path, **hurried) as server, Visitor(server) as ann:
