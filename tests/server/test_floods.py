@@ -9,7 +9,8 @@ from time import time
 
 import pytest
 
-from agon.server.bot_worker import Question
+from agon.server.bot_worker import Answer, Question
+from agon.server.bots import Worker
 from agon.server.lobby import FEW, PAGE
 from tests.server.chairs import play_until
 from tests.server.players import Player, begin
@@ -95,18 +96,18 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
                 table = await flood.lay("olympe", 2, {0: "easy", 1: "easy"}, sit=False)
                 await flood.post(f"tables/{table}/start")
             hers, asked, woken = "", list[str](), list[int]()
-            ask, wake = served.pool.ask, served.house.thinking.wake
+            ask, wake = Worker.ask, served.house.thinking.wake
 
-            async def counted(question: Question, host: str) -> int | None:
+            async def counted(worker: Worker, question: Question, seconds: float) -> Answer | None:
                 asked.append(question.seed.split("/")[1])
-                return await ask(question, host)
+                return await ask(worker, question, seconds)
 
             def noted(table: str) -> None:
                 if table == hers:
                     woken.append(len(asked))
                 wake(table)
 
-            monkeypatch.setattr(served.pool, "ask", counted)
+            monkeypatch.setattr(Worker, "ask", counted)
             monkeypatch.setattr(served.house.thinking, "wake", noted)
             hers = await ann.lay("olympe", 2, {1: "easy"})
             await ann.post(f"tables/{hers}/start")

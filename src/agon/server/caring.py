@@ -57,7 +57,9 @@ async def _take_back(house: House, table: str, seat: int, person: Person) -> Non
         old = _seat(await house.row(table), await house.store.seated(table), seat)
         if old.owner != person.id:
             raise Problem(403, "not-yours")
-        await live.change_hands(loaded, msgspec.structs.replace(old, person=person.id, bot=None, owner=None))
+        await live.change_hands(
+            loaded, msgspec.structs.replace(old, person=person.id, bot=None, owner=None, seen=now())
+        )
         _log.info("a seat was taken back", table=table, seat=seat)
 
 
@@ -109,7 +111,8 @@ async def _agree_to_end(store: Store, live: Live, seat: int, agree: bool) -> Ref
         row, seated = await store.find_table(live.table), await store.seated(live.table)
         assert row is not None
         agreed = {*live.end_agreed, *(one.seat for one in seated if one.person == seated[seat].person)}
-        missing = tuple(one.seat for one in seated if one.seat not in agreed and _must_agree(live, row, one))
+        asked = [one for one in seated if one.seat not in agreed]
+        missing = tuple([one.seat for one in asked if await _must_agree(store, live, row, one)])
         asker = live.end_asked.seat if live.end_asked else seat
         if missing:
             live.ask_end(EndAsked(asker, missing), agreed)
@@ -119,11 +122,13 @@ async def _agree_to_end(store: Store, live: Live, seat: int, agree: bool) -> Ref
         return None
 
 
-def _must_agree(live: Live, row: TableRow, seat: SeatRow) -> bool:
+async def _must_agree(store: Store, live: Live, row: TableRow, seat: SeatRow) -> bool:
     """Whoever is here, or was not long ago."""
     if seat.person is None:
         return False
-    return seat.person in live.people or _left(row, seat.seen or row.changed) > 0
+    if seat.person in live.people:
+        return True
+    return _left(row, max(seat.seen or 0, await store.acted_at(row.id, seat.seat))) > 0
 
 
 # The table is taken away

@@ -337,6 +337,13 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar() or 0)
 
+    async def acted_at(self, table: str, seat: int) -> int:
+        """When a seat last acted, or if it never has, when the match began."""
+        lines = schema.lines
+        his = (lines.c.table_id == table) & ((lines.c.seat == seat) | (lines.c.number == 0))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(select(func.max(lines.c.at)).where(his))).scalar() or 0)
+
     async def saw(self, table: str, person: str) -> None:
         """The last socket of a person at a table was closed."""
         his = (schema.seats.c.table_id == table) & (schema.seats.c.person == person)

@@ -92,7 +92,8 @@ def _old_rows(config: Config) -> dict[str, Delete]:
     said = exists().where((lines.c.table_id == chat.c.table_id) & (lines.c.number == chat.c.number))
     unused = invites.c.used_by.is_(None) & (invites.c.created < days_ago(config.invite_days))
     few_invites = select(invites.c.token_hash).where(unused).limit(_FEW)
-    few_people = select(people.c.id).where(people.c.created < days_ago(config.guest_days), *_nothing_left()).limit(_FEW)
+    unknown = select(people.c.id).where(people.c.created < days_ago(config.guest_days), *_nothing_left())
+    few_people = unknown.order_by(people.c.id).limit(_FEW)  # the same ones in all that goes with them
     return {
         "chat": delete(chat).where(said),
         "invites": delete(invites).where(invites.c.token_hash.in_(few_invites)),
