@@ -100,11 +100,13 @@ def test_who_leaves_a_table_that_is_being_read_holds_up_no_other_table(
 
             monkeypatch.setattr(served.house, "_load", load_slowly)
             leaving = asyncio.create_task(players[0].ask("DELETE", f"tables/{slow}/seats/0"))
-            await reading.wait()
-            await players[1].post(f"tables/{other}/seats/1")
-            await players[0].post(f"tables/{other}/start")
-            assert not leaving.done()
-            read.set()
+            try:
+                await reading.wait()
+                await players[1].post(f"tables/{other}/seats/1")
+                await players[0].post(f"tables/{other}/start")
+                assert not leaving.done()
+            finally:
+                read.set()
             assert (await leaving).is_success
 
     run(leave())
