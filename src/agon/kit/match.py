@@ -71,6 +71,7 @@ class Match:
         self.open: dict[int, int] = {}  # seat -> number of its pending decision
         self._asked: dict[int, Frame | None] = {}
         self._taken_back: set[int] = set()
+        self._built_on: set[int] = set()  # lines without which a later one cannot stand
         self._acts = 0
         self._floor = 0  # undo never goes below this line: nature acted just before it
         self._floor_state = self.state.clone()
@@ -183,7 +184,9 @@ class Match:
         last = found[-1]
         later = [n for n in self._standing() if n > last]
         alone = Undo((last,))
-        stands = self._without(alone.lines) is not None
+        stands = not later or (last not in self._built_on and self._without(alone.lines) is not None)
+        if not stands:
+            self._built_on.add(last)
         if self.casual:
             return alone if stands else Undo((last, *later))
         if not stands:
@@ -280,11 +283,12 @@ class Match:
     def _without(self, dropped: Collection[int]) -> State | None:
         """The state as if these lines had not been played, or None if a later one cannot stand without them."""
         state: State = self._floor_state.clone()
+        first = min(dropped)  # what came before stands as it did
         for n in self._standing():
             if n in dropped:
                 continue
             seat, action, _, _ = self.lines[n]
-            if self.game.refuse(state, seat, action):
+            if n > first and self.game.refuse(state, seat, action):
                 return None
             self.game.apply(state, seat, action, None)
         return state
@@ -293,6 +297,7 @@ class Match:
         """Carry out what `may_undo` allowed."""
         self.state = self._without(undo.lines)
         self._taken_back.update(undo.lines)
+        self._built_on.clear()
         self.lines.append(Line(seat, undo, (Happening(TakenBack(seat, undo.lines), None),)))
         self._number_decisions(seat)
 
