@@ -11,7 +11,6 @@ import pytest
 from agon.kit.bag import Draw
 from agon.kit.fair import Promise, deal_key, read_secret, refuse_promise, sha256
 from agon.kit.nature import Fair, Seeded, stream
-from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL
 from tests import stranger
 
