@@ -130,7 +130,7 @@ def test_who_stays_alone_at_a_device_needs_no_cover(ann: Visitor) -> None:
 @pytest.mark.parametrize("game", ["offrandes", "peloponnes"])
 def test_where_nothing_is_hidden_the_device_goes_from_hand_to_hand_by_itself(ann: Visitor, game: str) -> None:
     table = hot_seat(ann, game)
-    answered = set()
+    answered: set[int] = set()
     with ann.socket(table) as socket:
         while answered != {0, 1}:
             news, asked = until_asked(socket)
@@ -170,7 +170,7 @@ def test_a_seat_keeps_secrets_while_it_knows_more_than_a_spectator() -> None:
 def test_news_say_whether_something_can_be_taken_back(ann: Visitor) -> None:
     table = hot_seat(ann, "offrandes", companions=[], bots={"1": "easy", "2": "easy"})
     with ann.socket(table) as socket:
-        seen = set()
+        seen: set[bool] = set()
         while seen != {False, True}:
             news = socket.now()
             while news["prompt"] is None:
