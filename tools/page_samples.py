@@ -20,7 +20,7 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import LANGUAGES, Catalogue
-from agon.server.live import news
+from agon.server.telling import news
 from tools.node import WEB
 
 FOLDER = WEB / "src" / "testing" / "samples"
