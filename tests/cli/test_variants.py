@@ -108,9 +108,9 @@ def test_options_are_set_by_name(agon: Agon, typed: tuple[str, ...], options: di
         ("teams=two", "en", "teams cannot be 'two': int expected, str found."),
         ("gods=[3]", "en", "gods cannot be '[3]': str expected, int found."),
         ("teams=[[[", "en", "teams cannot be '[[['"),
-        ("teams=3", "en", "4 seats cannot form 3 teams"),
-        ("virtual=2", "fr", "À 4 places, 1 couleurs virtuelles au plus, non 2."),
-        ("virtual=-1", "en", "at most 1 virtual colours"),
+        ("teams=3", "en", "4 players cannot form 3 teams"),
+        ("virtual=2", "fr", "À 4 joueurs, 1 couleur virtuelle au plus peut s’ajouter, et non 2."),
+        ("virtual=-1", "en", "There cannot be -1 virtual colours: 0 is the least."),
         ('gods=["zeus"]', "en", "different gods"),
     ],
 )

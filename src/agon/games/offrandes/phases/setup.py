@@ -89,4 +89,4 @@ def apply_choose_characters(s: State, seat: int, action: ChooseCharacters, emit:
     if emit:
         emit(CharactersChosen(seat, chosen), "offrandes/starting-characters")
     for character in chosen:
-        climb(s, seat, character, emit)  # offrandes/starting-characters
+        climb(s, seat, character, "offrandes/starting-characters", emit)  # offrandes/starting-characters

@@ -26,7 +26,9 @@ def end_round(s: State, emit: Emit | None) -> None:
         s.stack.clear()
         end = outcome(s)
         if emit and end:
-            emit(MatchWon(end.winners, end.ending), "olympe/game-win")
+            own = s.options.scoring == "own-gems"
+            # olympe/game-win olympe/own-gems-winner
+            emit(MatchWon(end.winners, end.ending), "olympe/own-gems-winner" if own else "olympe/game-win")
         return
     s.dealer = (s.dealer + 1) % s.seats  # olympe/dealer
     s.stack[-1] = DEALING
