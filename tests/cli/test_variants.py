@@ -57,6 +57,20 @@ def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
     assert "Olympe · round 1 · To your gems! · two teams" in out
 
 
+@pytest.mark.parametrize(
+    ("lang", "advice"),
+    [
+        ("en", "The rulebook advises two or three"),
+        ("fr", "À deux ou trois, le livret"),
+        ("de", "Zu zweit oder zu dritt"),
+    ],
+)
+def test_two_or_three_hear_what_the_rulebook_advises_and_may_do_otherwise(agon: Agon, lang: str, advice: str) -> None:
+    assert advice in agon("play", "--lang", lang, typed=["olympe", "3", "", "", "", "q"]).out
+    assert saved().record.header.options["virtual"] == 0
+    assert advice not in agon("play", "--lang", lang, typed=["n", "olympe", "4", "q"]).out
+
+
 @pytest.mark.parametrize(("typed", "scoring"), [("", "gems"), ("ordinary", "gems"), ("To your", "own-gems")])
 def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring: str) -> None:
     agon("play", typed=["olympe", "5", typed, "", "", "q"])

@@ -267,7 +267,7 @@ def test_every_action_has_words_of_its_own(lang: Language) -> None:
         (told.OfferingReplaced(2, 1, 0, 1), "fr", "L’offrande que Cy avait faite (1 poule) quitte l’autel d’Arès."),
         (told.OfferingReplaced(2, 10, 4, 2), "fr", "L’offrande que Cy avait faite (2 bœufs) quitte l’autel de Zeus."),
         (told.OfferingMade(0, 4, 0, 1, 1), "en", "Ada offers 1 hen to Hera and scores 1 point."),
-        (told.OfferingMade(0, 4, 0, 2, 2), "de", "Ada opfert Hera 2 Hühner und bekommt 2 Punkte."),
+        (told.OfferingMade(0, 4, 0, 2, 2), "de", "Ada bringt Hera eine Opfergabe: 2 Hühner, 2 Punkte."),
         (told.PriestessScored(0, 4), "de", "Ada bekommt 4 Punkte für die Priesterin."),
     ],
 )

@@ -55,6 +55,15 @@ def test_fewer_than_no_virtual_colours_are_refused_as_such(seats: int) -> None:
     assert refusal(seats, options(virtual=-1)) == no
 
 
+@clause("olympe/virtual-advice")
+@pytest.mark.parametrize(("seats", "advised"), [(2, True), (3, True), (4, False), (5, False)])
+def test_two_or_three_are_advised_to_add_virtual_colours(seats: int, advised: bool) -> None:
+    found = [chosen for chosen in GAME.variants if GAME.advises(seats, chosen)]
+    assert bool(found) == advised
+    assert all(chosen.virtual for chosen in found)
+    assert not GAME.advises(seats, GAME.variants[0])  # the ordinary game stays the usual one
+
+
 @clause("olympe/virtual-limits")
 def test_teams_of_four_may_have_one_too() -> None:
     assert refusal(4, options(teams=2, virtual=1)) is None
