@@ -56,6 +56,7 @@ from tests.games.wording import (
     sentence,
 )
 
+BOARD = GAME.folder.parents[1] / "cli" / "boards" / "offrandes"
 EVERYTHING = every_action(GAME)
 
 EVENTS: list[OffrandesEvent] = [
@@ -283,10 +284,11 @@ def test_an_altar_of_an_edition_is_called_by_its_own_name(lang: Language) -> Non
 
 
 def test_in_german_an_offering_is_no_victim_and_a_pawn_is_no_character() -> None:
-    texts = [*read_messages(GAME.folder, "de").values(), (GAME.folder / "rules.de.md").read_text(encoding="utf-8")]
-    said = " ".join(form for text in texts for form in (text.values() if isinstance(text, dict) else [text]))
-    assert not re.search(r"\bOpfers?\b", said)  # an offering is an Opfergabe, whoever is corrupted is no Opfer
-    assert not re.search(r"\b(Wähle|Bestich|Um) \S* ?Figur", said)  # characters are Personen, pawns are Figuren
+    spoken = read_messages(GAME.folder, "de") | read_messages(BOARD, "de")
+    rules = (GAME.folder / "rules.de.md").read_text(encoding="utf-8")
+    assert not re.search(r"\bOpfers?\b", f"{spoken} {rules}")  # that word means both: an offering is an Opfergabe
+    pawns = {key for key, message in spoken.items() if "Figur" in str(message)}
+    assert pawns == {"board.needs-best"}  # all else speaks of characters: Personen
 
 
 # Catalogues
