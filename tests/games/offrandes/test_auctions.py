@@ -200,6 +200,15 @@ def test_nobody_bids_more_than_he_has() -> None:
 
 
 @clause("offrandes/bid-within-purse")
+def test_the_fullest_purse_an_edition_may_have_can_be_bid() -> None:
+    s = auction(four(sparta=has(25)))
+    s.box = GAME.load_box(OURS.text.replace("purse-limit = 25", "purse-limit = 127"))
+    s.players[0].drachmas = 127
+    do(s, "sparta", act.OpenLot(tiles("farmer guard")))
+    assert may_bid(s, "sparta")[-1] == 127
+
+
+@clause("offrandes/bid-within-purse")
 def test_the_holder_opens_within_his_purse() -> None:
     s = auction(four(sparta=has(2)))
     do(s, "sparta", act.OpenLot(tiles("farmer guard")))

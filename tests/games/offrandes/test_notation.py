@@ -265,8 +265,16 @@ def test_every_action_has_words_of_its_own(lang: Language) -> None:
         (told.CharacterCorrupted(0, 1, 0), "en", "Ada corrupts the Farmer of Bo."),
         (told.CharacterCorrupted(0, 1, 1), "fr", "Ada corrompt la porteuse d’eau chez Bo."),
         (told.CharacterCorrupted(0, 1, 0), "de", "Ada besticht den Bauern von Bo."),
-        (told.OfferingReplaced(2, 1, 0, 1), "fr", "L’offrande que Cy avait faite (1 poule) quitte l’autel d’Arès."),
-        (told.OfferingReplaced(2, 10, 4, 2), "fr", "L’offrande que Cy avait faite (2 bœufs) quitte l’autel de Zeus."),
+        (
+            told.OfferingReplaced(2, 1, 0, 1),
+            "fr",
+            "Sur l’autel d’Arès, l’offrande précédente (Cy, 1 poule) retourne à la réserve.",
+        ),
+        (
+            told.OfferingReplaced(2, 10, 4, 2),
+            "fr",
+            "Sur l’autel de Zeus, l’offrande précédente (Cy, 2 bœufs) retourne à la réserve.",
+        ),
         (told.OfferingMade(0, 4, 0, 1, 1), "en", "Ada offers 1 hen to Hera and scores 1 point."),
         (told.OfferingMade(0, 4, 0, 2, 2), "de", "Ada bringt Hera eine Opfergabe: 2 Hühner, 2 Punkte."),
         (told.PriestessScored(0, 4), "de", "Ada bekommt 4 Punkte für die Priesterin."),
@@ -281,6 +289,18 @@ def test_an_altar_of_an_edition_is_called_by_its_own_name(lang: Language) -> Non
     box = GAME.load_box(OURS.text.replace('"ares"', '"hestia"'))
     phrase = GAME.notation.phrase(told.OfferingReplaced(2, 1, 0, 1), box)
     assert "hestia" in Catalogue(lang, GAME.folder, names=("Ada", "Bo", "Cy")).fill(phrase.key, phrase.params)
+
+
+def test_in_french_no_name_follows_a_word_that_would_be_elided() -> None:
+    """'de Ada', 'que Ada', 'le autel': names and altars are told where every one of them fits."""
+    spoken = read_messages(GAME.folder, "fr") | read_messages(BOARD, "fr")
+    elided = r"\b(de|que|le|la|se|ne|jusque) \{(\w+:(seat|altar|of-altar|character|animal)|name|names|first)\b"
+    assert {key for key, message in spoken.items() if re.search(elided, str(message))} == set()
+    assert {f"l’autel {spoken[f'of-altar.{altar}']}" for altar in ("ares", "hera", "zeus")} == {
+        "l’autel d’Arès",
+        "l’autel d’Héra",
+        "l’autel de Zeus",
+    }
 
 
 def test_in_german_an_offering_is_no_victim_and_a_pawn_is_no_character() -> None:
