@@ -187,7 +187,7 @@ def test_the_log_speaks_as_a_person_would(event: OlympeEvent, lang: Language, sa
     [
         (4, 2, "en", "With 4 players at most 1 virtual colour can join, not 2."),
         (3, 3, "en", "With 3 players at most 2 virtual colours can join, not 3."),
-        (4, 2, "de", "Zu 4 kann höchstens 1 virtuelle Farbe dazukommen, nicht 2."),
+        (4, 2, "de", "Bei 4 Spielern kann höchstens 1 virtuelle Farbe dazukommen, nicht 2."),
         (5, 1, "fr", "À 5 joueurs, aucune couleur virtuelle ne peut s’ajouter."),
         (3, -1, "en", "There cannot be -1 virtual colours: 0 is the least."),
     ],
