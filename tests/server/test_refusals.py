@@ -288,7 +288,7 @@ def test_who_has_passed_hears_the_rule_and_not_only_that_he_must_wait(people: li
     table = play_table(people[:3], "offrandes")
     with ExitStack() as stack:
         sockets = [stack.enter_context(person.socket(table)) for person in people[:3]]
-        action: Json = {}
+        seat, action = 0, Json()
         while action.get("type") != "Pass":
             seat = sockets[0].now()["owed"][0]
             prompt = sockets[seat].now()["prompt"]

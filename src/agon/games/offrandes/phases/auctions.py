@@ -75,7 +75,7 @@ def why_not_lot(s: State, seat: int, frame: OpeningLot, action: OpenLot) -> Refu
 def apply_open_lot(s: State, seat: int, action: OpenLot, emit: Emit | None) -> None:
     """The holder must now open at the minimum or more; then it goes clockwise."""
     s.stack[-1] = Bidding(seat)
-    s.lot = action.characters
+    s.lot = action.characters  # offrandes/open-lot
     s.bid = 0
     s.bidders = [other for other in s.clockwise(seat) if other not in s.won]  # offrandes/next-lot
     if emit:

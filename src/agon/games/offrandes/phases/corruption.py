@@ -82,6 +82,6 @@ def apply_corrupt(s: State, seat: int, action: Corrupt, emit: Emit | None) -> No
 
 def apply_decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """Nobody is corrupted."""
-    s.stack.pop()
+    s.stack.pop()  # offrandes/corrupt-once
     if emit:
         emit(CorruptionDeclined(seat), "offrandes/corrupt-once")

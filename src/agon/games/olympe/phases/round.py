@@ -12,7 +12,7 @@ from agon.kit.event import Emit
 
 def end_round(s: State, emit: Emit | None) -> None:
     """The last trick is over: gems are given, then the next round or the end."""
-    points = round_points(s)
+    points = round_points(s)  # olympe/round-points
     if s.options.scoring == "own-gems":  # olympe/two-scoring: whatever the number of players
         gems = own_gems.take_gems(s, emit)
         over = own_gems.is_over(s)
