@@ -359,7 +359,7 @@ def test_nonsense_and_refusals_change_nothing(agon: Agon) -> None:
     assert "'xyz' is no land, discovery, wonder or card." in ran.out
     assert "New settler to Thrace (3 AP: settler 2 + way 1; Thrace) is allowed." in ran.out
     assert "Philosophy cannot be paid like this; missing:" in ran.out
-    assert "discovery-cost · [book]" in ran.out
+    assert "discovery-cost · [rulebook]" in ran.out
     assert "There is no such settler of yours in Thrace." in ran.out
     assert "Ann sends a settler to Thrace. Thrace to Ann. Paid: spaces 3, hourglasses 0." in ran.out
 

@@ -145,6 +145,7 @@ export interface VariantInfo {
   };
   parts: string[];
   seats: number[];
+  advised: number[];
 }
 /**
  * A game on offer.

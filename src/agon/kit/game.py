@@ -112,6 +112,10 @@ class GameDef(Generic[S, A, E, V, O, B]):
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
 
+    advises: Callable[[int, O], bool] = lambda seats, options: (
+        False
+    )  # whether the book advises so many to play like this
+
 
 AnyGame = GameDef[Any, Any, Any, Any, Any, Any]
 """A game whose parts we pass on without looking inside: all that match, bots, server and shell may do."""

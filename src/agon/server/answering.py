@@ -10,7 +10,7 @@ import msgspec
 from agon.kit.action import Action
 from agon.kit.game import AnyGame, read_action
 from agon.kit.match import Match, Step
-from agon.kit.refusal import NOT_YOUR_TURN, Malformed, Refusal, Stale, malformed
+from agon.kit.refusal import Malformed, Refusal, Stale, malformed
 from agon.kit.text import Language
 from agon.server.live import Listener, Live
 from agon.server.problem import Problem, told, told_refusal
@@ -82,8 +82,6 @@ def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | Non
     action: Action | Malformed = read_action(match.game, data)
     if isinstance(action, Malformed):
         return action
-    if seat not in match.open:
-        return NOT_YOUR_TURN
     refusal: Refusal | None = match.game.refuse(match.state, seat, action)
     return refusal
 

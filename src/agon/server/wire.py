@@ -106,6 +106,7 @@ class VariantInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     parts: tuple[str, ...]
     seats: tuple[int, ...]
+    advised: tuple[int, ...]  # numbers of players whom the rulebook advises to play like this
 
 
 class GameInfo(msgspec.Struct, frozen=True):
