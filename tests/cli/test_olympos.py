@@ -360,7 +360,7 @@ def test_nonsense_and_refusals_change_nothing(agon: Agon) -> None:
     assert "New settler to Thrace (3 AP: settler 2 + way 1; Thrace) is allowed." in ran.out
     assert "Philosophy cannot be paid: you lack" in ran.out
     assert "discovery-cost · [book]" in ran.out
-    assert "There is no such settler of yours in Thrace." in ran.out
+    assert "You have no such settler in Thrace." in ran.out
     assert "Ann sends a settler to Thrace. Ann now controls Thrace. Ann moves 3 spaces." in ran.out
 
 
