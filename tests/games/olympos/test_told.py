@@ -18,6 +18,7 @@ from agon.games.olympos.events import (
     PrestigeGained,
     SettlersGained,
 )
+from agon.games.olympos.frames import OlymposFrame
 from agon.games.olympos.state import State
 from agon.kit.action import Deal
 from agon.kit.event import Event, Heard
@@ -84,7 +85,7 @@ def test_a_card_is_a_gift_or_comes_for_a_zeus_space() -> None:
 @clause("olympos/trade", "olympos/god-artemis")
 def test_a_cube_of_choice_is_trades_or_of_artemis() -> None:
     for gift, slug in ((True, "olympos/trade"), (False, "olympos/god-artemis")):
-        stack = [frames.StartingTurn(), frames.ChoosingCube(0, gift=gift)]
+        stack: list[OlymposFrame] = [frames.StartingTurn(), frames.ChoosingCube(0, gift=gift)]
         s = position(trio(has(), has(), has()), stack=stack)
         assert told(s, 0, act.TakeCube(resource("gold")), CubeGained) == [slug]
 
@@ -97,7 +98,7 @@ def test_a_card_is_played_for_its_effect_for_a_god_or_for_a_wonder() -> None:
     s = god_to_come(trio(has(hand="zeus star")), brought_by="red")
     reveals(s, "zeus")
     assert told(s, 0, act.PlayDestiny(0, card("zeus")), CardPlayed) == ["olympos/zeus-cards-played"]
-    stack = [frames.StartingTurn(), frames.PayingStars(0, wonder("stadium"), 1)]
+    stack: list[OlymposFrame] = [frames.StartingTurn(), frames.PayingStars(0, wonder("stadium"), 1)]
     s = position(trio(has(hand="star"), has(), has()), stack=stack)
     assert told(s, 0, act.PlayDestiny(0, card("star")), CardPlayed) == ["olympos/wonder"]
 
