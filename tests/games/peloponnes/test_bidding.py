@@ -224,6 +224,14 @@ def test_exactly_enough_coins_buy_a_conquest_tile() -> None:
     assert may_bid(two(has(coins=4, luxury=2)), "sparta", "a07") == [5]
 
 
+@clause("peloponnes/sell-luxury-to-bid")
+def test_a_large_purse_can_be_bid_whole() -> None:
+    s = two(has(coins=150, luxury=100))
+    assert may_bid(s, "sparta", "a01") == list(range(3, 201))
+    bid(s, "sparta", "a01", 200)
+    assert some(s, "sparta", "coins", "luxury") == (0, 0)
+
+
 @clause("peloponnes/conquest-price")
 def test_with_too_few_coins_there_is_no_bid_in_the_conquest_row() -> None:
     s = two(has(coins=4, luxury=1))

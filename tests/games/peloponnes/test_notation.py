@@ -189,7 +189,7 @@ def test_an_action_may_be_written_carelessly(said: str) -> None:
     assert GAME.notation.read(said, OURS) == act.PlaceBid(1, 5)
 
 
-@pytest.mark.parametrize("said", ["", "bid", "bid 5", "bid 5 on 6", "bid 128 on 1", "buy 0", "take luxury", "keep 2"])
+@pytest.mark.parametrize("said", ["", "bid", "bid 5", "bid 5 on 6", "bid 256 on 1", "buy 0", "take luxury", "keep 2"])
 def test_what_is_no_action_is_malformed(said: str) -> None:
     assert GAME.notation.read(said, OURS) == Malformed("$", "value", {"got": said})
 
@@ -199,10 +199,10 @@ def test_what_is_no_action_is_malformed(said: str) -> None:
     [
         {"type": "PlaceBid", "slot": 5, "coins": 3},
         {"type": "PlaceBid", "slot": 0, "coins": -1},
-        {"type": "PlaceBid", "slot": 0, "coins": 128},
+        {"type": "PlaceBid", "slot": 0, "coins": 256},
         {"type": "ChooseGood", "good": 4},
         {"type": "Keep", "tiles": 256},
-        {"type": "Feed", "count": 64},
+        {"type": "Feed", "count": 128},
         {"type": "Buy"},
     ],
 )

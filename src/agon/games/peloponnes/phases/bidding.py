@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from agon.games.peloponnes.actions import (
     BIDS,
-    MOST_BID,
     MOVES,
     PASS,
     WITHDRAW,
@@ -71,7 +70,7 @@ def legal_bids(s: State, seat: int, frame: Bidding) -> list[PeloponnesAction]:
     """Every bid on every tile, or to pass."""
     needs, minimum = s.box.needs, s.box.minimum
     people = s.players[seat].goods[POPULATION]
-    most = min(purse(s.players[seat], s.box.parts.price.luxury), MOST_BID)
+    most = purse(s.players[seat], s.box.parts.price.luxury)
     actions: list[PeloponnesAction] = [PASS]
     opened = s.open_slots()
     bidders = {slot: other for other, slot in enumerate(s.slots)}

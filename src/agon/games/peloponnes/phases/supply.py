@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Abandon, Feed, Finish, PeloponnesAction
+from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, Abandon, Feed, Finish, PeloponnesAction
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
 from agon.games.peloponnes.frames import EachFrame, Ending, Feeding, Finishing, Supplying
 from agon.games.peloponnes.goods import can_pay, pay
@@ -36,7 +36,7 @@ def supply(s: State, step: Supplying, emit: Emit | None) -> None:
 
 def most_fed(s: State, seat: int, hungry: int) -> int:
     """How many of the hungry can be fed with luxury."""
-    return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury, MOST_FED)
+    return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury)
 
 
 def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
