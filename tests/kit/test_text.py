@@ -11,6 +11,7 @@ from agon.kit.refusal import Malformed, Refusal, Stale
 from agon.kit.text import LANGUAGES, Catalogue, Language, families, holes, read_messages
 
 ROOT = Path(agon.__file__).parent
+PAGE = sorted({path.parent for path in (ROOT.parents[1] / "web" / "src").rglob("words.*.json")})
 FOLDERS = sorted({path.parent for path in ROOT.rglob("text.*.json")})
 
 
@@ -36,6 +37,16 @@ def test_what_fills_a_hole_has_words(folder: Path, lang: Language) -> None:
     assert {
         name for name, forms in counted.items() if not isinstance(forms, dict) or set(forms) != {"one", "other"}
     } == set()
+
+
+@pytest.mark.parametrize("folder", PAGE, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_page_counts_has_every_form(folder: Path, lang: Language) -> None:
+    """Each of its catalogues stands alone."""
+    known = read_messages(folder, lang, "words")
+    wanted = {family for message in known.values() for family in families(message) if family.startswith("count.")}
+    forms = {family: known.get(family) for family in wanted}
+    assert [name for name, form in forms.items() if not isinstance(form, dict) or set(form) != {"one", "other"}] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -116,9 +116,9 @@ def _plural(lang: Language, count: Param) -> str:
 
 
 @cache
-def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
+def read_messages(folder: Path, lang: Language, stem: str = "text") -> dict[str, Message]:
     """The catalogue of one folder, nested keys joined by dots; a dict with `other` is a plural."""
-    path = folder / f"text.{lang}.json"
+    path = folder / f"{stem}.{lang}.json"
     flat: dict[str, Message] = {}
 
     def flatten(prefix: str, node: dict[str, object]) -> None:
