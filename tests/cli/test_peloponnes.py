@@ -17,6 +17,7 @@ from agon.cli.language import words_of
 from agon.cli.saves import Save, unfinished_paths
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.printed import MOST_FED
 from agon.games.peloponnes.state import Options
 from agon.kit.action import Action
 from agon.kit.match import Match, Prompt, Step
@@ -181,7 +182,7 @@ def test_the_hungry_are_fed_by_a_number() -> None:
     where = scene(match, prompt.seat)
     assert read(where, prompt, "0") == act.Feed(0)
     assert read(where, prompt, "1") == act.Feed(1)
-    assert read(where, prompt, "999") == act.Feed(act.MOST_FED)  # refused with the number that is possible
+    assert read(where, prompt, "999") == act.Feed(MOST_FED)  # refused with the number that is possible
     assert isinstance(read(where, prompt, "all of them"), str)
 
 
