@@ -13,8 +13,7 @@ from agon.kit.event import Event
 from agon.kit.game import AnyGame, Phrase, phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
-from agon.kit.refusal import Refusal
-from agon.kit.rulebook import read_rulebook
+from agon.kit.rulebook import read_rulebook, tell_sources
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
 
@@ -62,7 +61,7 @@ def tell_flaw(words: Catalogue, flaw: Flaw) -> str:
     return why if flaw.line is None else words.say("cli.flaw", line=flaw.line + 1, why=why)
 
 
-def clause_text(game: AnyGame, refusal: Refusal, words: Catalogue) -> str | None:
-    """The clause that a refusal names, as the rulebook has it; None if it is the table's, not the game's."""
-    clause = read_rulebook(game.name, game.folder).clause(refusal.clause)
-    return f"{clause.slug} · {clause.text[words.lang]}" if clause else None
+def clause_text(game: AnyGame, slug: str, words: Catalogue) -> str | None:
+    """The clause of this slug, as the rulebook has it; None if it is none of the game's."""
+    clause = read_rulebook(game.name, game.folder).clause(slug)
+    return f"{clause.slug} · {tell_sources(clause.text[words.lang], words)}" if clause else None

@@ -17,12 +17,14 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 _HOLE: Final = re.compile(r"\{(?P<name>\w+)(?:(?P<mark>[:#])(?P<family>[\w-]+))?\}")
 _KIT: Final = Path(__file__).parent
+_SOURCES: Final = _KIT / "sources"  # where clauses come from: a file of its own, for the page takes it along
 
 Message = str | dict[str, str]
 """A sentence with holes, or one for each plural form of the language (`one`, `other`) by the parameter `count`.
 
 A hole is filled with a value `{round}`, with the word of a family for it `{tile:tile}`, or with a number and what it
-counts `{coins#coin}`: the message `count.coin`, in the form that this number asks for.
+counts `{coins#coin}`: the message `count.coin`, in the form that this number asks for. Where a value itself says what
+is counted, as '2 wood' does for `{gained#good}`, that is the message `count.good.wood`.
 """
 
 
@@ -33,7 +35,7 @@ class Catalogue:
         self.lang: Final = lang
         self.names: Final = tuple(names)  # of the seats, for holes like {seat:seat}
         self._messages: Final[dict[str, Message]] = {}
-        for folder in (_KIT, *folders):
+        for folder in (_KIT, _SOURCES, *folders):
             self._messages.update(read_messages(folder, lang))
 
     def __contains__(self, key: str) -> bool:
@@ -70,12 +72,19 @@ class Catalogue:
             value = params[hole["name"]]
             many: tuple[str | int, ...] = value if isinstance(value, tuple) else (value,)
             if hole["mark"] == "#":
-                return ", ".join(self.say(f"count.{hole['family']}", count=one) for one in many)
+                return ", ".join(self._counted(f"count.{hole['family']}", one) for one in many)
             if hole["family"] == "by-side":
                 return self._by_side(many)
             return ", ".join(self._word(hole["family"], one) for one in many)
 
         return fill
+
+    def _counted(self, key: str, value: str | int) -> str:
+        """A number with what it counts."""
+        if isinstance(value, int):
+            return self.say(key, count=value)
+        count, _, counted = value.partition(" ")
+        return self.say(f"{key}.{counted}", count=int(count)) if counted else value
 
     def _word(self, family: str | None, value: str | int) -> str:
         if family is None:
@@ -108,9 +117,9 @@ def _plural(lang: Language, count: Param) -> str:
 
 
 @cache
-def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
+def read_messages(folder: Path, lang: Language, stem: str = "text") -> dict[str, Message]:
     """The catalogue of one folder, nested keys joined by dots; a dict with `other` is a plural."""
-    path = folder / f"text.{lang}.json"
+    path = folder / f"{stem}.{lang}.json"
     flat: dict[str, Message] = {}
 
     def flatten(prefix: str, node: dict[str, object]) -> None:

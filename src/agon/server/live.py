@@ -14,13 +14,13 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
-from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent
 from agon.server.carrying import Carrier
 from agon.server.problem import Problem
+from agon.server.sharing import Eyes
 from agon.server.store import OVER, PLAYING, Person, SeatRow, Store
-from agon.server.telling import choices, told_events
-from agon.server.wire import EndAsked, News, PromptInfo, UndoAsked
+from agon.server.telling import news, news_since
+from agon.server.wire import EndAsked, UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
@@ -29,7 +29,7 @@ class Listener(Protocol):
     """A socket that wants to hear of this table."""
 
     @property
-    def viewer(self) -> Viewer: ...
+    def eyes(self) -> Eyes: ...
     @property
     def person(self) -> Person | None: ...
 
@@ -238,11 +238,27 @@ class Live:
         """From now on this listener hears everything; first, how things stand. Call it while it is held."""
         assert self._loaded is not None
         self.listeners.add(listener)
-        match = self._loaded.match
-        listener.send(news(match, listener.viewer, len(match.lines), (), match.sheet()))
+        listener.eyes.settle(self._loaded.match)
+        listener.send(news_since(self._loaded.match, listener.eyes.viewer, self._told))
         for asked in (self._asked, self.end_asked):
             if asked is not None:
                 listener.send(msgspec.json.encode(asked))
+
+    def hand_over(self, listener: Listener, seat: int) -> None:
+        """The owner of a seat has the device it is played from: other windows of it show no hand. While it is held."""
+        for other in self.listeners:
+            if other.person == listener.person:
+                other.eyes.cover()
+        listener.eyes.take(seat)
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Whoever sees through other eyes now is told what they see."""
+        assert self._loaded is not None
+        match = self._loaded.match
+        for listener in self.listeners:
+            if listener.eyes.settle(match):
+                listener.send(news_since(match, listener.eyes.viewer, self._told))
 
     # Seats and ends: call these while it is held
 
@@ -255,8 +271,11 @@ class Live:
         if seat.bot:
             loaded.bots[seat.seat] = seat.bot
         await self._commit(loaded, step, seat)
-        if seat.bot:
-            self._dismiss([one for one in self.listeners if one.viewer == seat.seat], "not-yours")
+        for listener in [one for one in self.listeners if seat.bot and seat.seat in one.eyes.seats]:
+            listener.eyes.lose(seat.seat)
+            if not listener.eyes.seats:
+                self._dismiss([listener], "not-yours")
+        self._look_anew()
 
     async def break_off(self, loaded: Loaded, seat: int) -> None:
         """The match ends unfinished, as this seat wished and the others agreed."""
@@ -293,9 +312,11 @@ class Live:
         match = self._loaded.match
         sheet = match.sheet()  # the same for everybody
         for listener in list(self.listeners):
-            if listener.viewer not in told:
-                told[listener.viewer] = news(match, listener.viewer, first, lines, sheet)
-            listener.send(told[listener.viewer])
+            listener.eyes.settle(match)
+            viewer = listener.eyes.viewer
+            if viewer not in told:
+                told[viewer] = news(match, viewer, first, lines, sheet)
+            listener.send(told[viewer])
 
     def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
         """The same for everybody but these people."""
@@ -318,29 +339,6 @@ class Live:
         for listener in self.waiting:
             listener.begin()
         self.waiting.clear()
-
-
-def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
-    """What this viewer learns from these lines, and how things stand for him."""
-    prompt = None if viewer is None else match.prompt(viewer)
-    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
-    told = News(
-        first=first,
-        seq=len(match.lines),
-        events=told_events(match, viewer, first, lines),
-        view=match.view(viewer),
-        prompt=asked,
-        owed=tuple(match.open),
-        outcome=match.outcome(),
-        sheet=sheet,
-    )
-    return msgspec.json.encode(told)
-
-
-def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
-    """What this viewer missed since a number he has seen."""
-    first = min(max(seq, 0), len(match.lines))
-    return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
 def owed_text(match: Match) -> str:

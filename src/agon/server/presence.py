@@ -14,7 +14,7 @@ from agon.server.problem import Problem
 async def present(house: House, live: Live, own: Listener, session: str) -> AsyncIterator[None]:
     """While a socket is open its person is here; it lasts no longer than the session that opened it."""
     house.by_session[session].add(own)
-    person = own.person.id if own.person and own.viewer is not None else None
+    person = own.person.id if own.person and own.eyes.seats else None
     try:
         if person and sum(one.person is not None and one.person.id == person for one in live.everybody) == 1:
             await house.tell_table(live.table, but=own)

@@ -13,7 +13,6 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from agon.kit.seats import Viewer
 from agon.kit.text import Language
 from agon.server.answering import answer, no, unreadable
 from agon.server.costs import visitor
@@ -25,7 +24,8 @@ from agon.server.live import Live
 from agon.server.people import find_person, session_of
 from agon.server.presence import present
 from agon.server.problem import Problem
-from agon.server.seeing import may_look, viewer
+from agon.server.seeing import may_look, seats_of
+from agon.server.sharing import Eyes
 from agon.server.store import Person
 from agon.server.wire import ClientMessage, Said, TableChanged
 
@@ -51,8 +51,8 @@ class Visit(NamedTuple):
 class Socket:
     """A connection with its queue; a reader who falls too far behind is cut off and may come back."""
 
-    def __init__(self, viewer: Viewer, visit: Visit, waiting: bool = False) -> None:
-        self.viewer: Final = viewer
+    def __init__(self, eyes: Eyes, visit: Visit, waiting: bool = False) -> None:
+        self.eyes: Final = eyes
         self.person: Final = visit.person
         self.address: Final = visit.address
         self.lang: Final = visit.lang
@@ -136,9 +136,9 @@ async def _join(live: Live, house: House, visit: Visit, wish: str | None) -> Soc
     """Become a listener between two actions: nothing is missed, nothing is heard twice."""
     person = visit.person
     async with live.held():
-        seen = await viewer(house.store, await house.row(live.table), person, wish)
+        seats = await seats_of(house.store, await house.row(live.table), person, wish)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
-        own = Socket(seen, visit)
+        own = Socket(Eyes(seats), visit)
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))
@@ -154,7 +154,7 @@ async def _wait(live: Live, house: House, visit: Visit) -> Socket | None:
         await may_look(house.store, row, person)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
         changed = TableChanged(await house.info(row, person))
-        own = Socket(None, visit, waiting=True)
+        own = Socket(Eyes(()), visit, waiting=True)
         live.waiting.add(own)
         for message in (changed, *map(Said, said)):
             own.send(msgspec.json.encode(message))

@@ -61,13 +61,13 @@ test('the owner takes his seat back', async () => {
   const { client } = await show(info, { 'DELETE tables/T1/seats/1/bot': () => back }, { id: 'p2', name: 'Bob' });
   client.connect = vi.fn();
   await fireEvent.click(screen.getByRole('button', { name: 'Take my seat back' }));
-  await waitFor(() => expect(client.viewer).toBe(1));
+  await waitFor(() => expect(client.info.yours).toEqual([1]));
   expect(client.connect).toHaveBeenCalled();
 });
 
 test('whoever is asked to end the match agrees or not; who asked may withdraw', async () => {
   const { client } = await show(running({ owed: [0] }));
-  client.agreeEnd = vi.fn(() => Promise.resolve());
+  client.agreeEnd = vi.fn(() => Promise.resolve(true));
   client.endAsked = { type: 'EndAsked', seat: 1, seats: [0] };
   await fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
   expect(client.agreeEnd).toHaveBeenLastCalledWith(true);

@@ -35,9 +35,22 @@ test('plural forms follow the language: nothing is singular in French only', () 
 });
 
 test('a number agrees with what it counts, each number of a sentence by itself', () => {
-  const count = { coin: { one: '{count} coin', other: '{count} coins' }, man: { one: '{count} man', other: '{count} men' } };
+  const count = {
+    coin: { one: '{count} coin', other: '{count} coins' },
+    man: { one: '{count} man', other: '{count} men' },
+  };
   const words = new Catalogue('en', [{ count, lost: 'loses {coins#coin} and {men#man}' }]);
   expect(words.say('lost', { coins: 1, men: 2 })).toBe('loses 1 coin and 2 men');
+});
+
+test('a value may say itself what it counts', () => {
+  const good = {
+    wood: { one: '{count} wood', other: '{count} wood' },
+    coins: { one: '{count} coin', other: '{count} coins' },
+  };
+  const words = new Catalogue('en', [{ count: { good }, gained: 'You get {gained#good}.' }]);
+  expect(words.say('gained', { gained: ['2 wood', '1 coins'] })).toBe('You get 2 wood, 1 coin.');
+  expect(words.say('gained', { gained: ['–'] })).toBe('You get –.');
 });
 
 test('a form that a catalogue does not have is the other one: French has a form for millions', () => {

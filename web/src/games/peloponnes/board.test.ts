@@ -42,6 +42,15 @@ test('every tile on the table has a name', async () => {
   }
 });
 
+test('a bid is told with whose it is', async () => {
+  const scene = (await scenes()).find(({ view }) => view.bids.some((bid, seat) => bid && seat))!;
+  const seat = scene.view.bids.findIndex((bid, at) => bid && at);
+  const { container } = render(page.Seat, { scene: scene as never, seat });
+  const icons = [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  expect([container.textContent, ...icons].join('\n')).not.toContain('Your bid');
+  expect(container.textContent).toContain(`${scene.name(seat)} bids`);
+});
+
 test('the description tells all there is to see', async () => {
   for (const lang of LANGUAGES) {
     await language.choose(lang);
@@ -71,11 +80,11 @@ test('extra incomes are added to what the civilization brings', async () => {
     view: { ...view, players: [player] },
     viewer: 0,
     name: () => 'Ann',
-    say: (key: string) => key,
+    say: (key: string, { count }: { count?: number } = {}) => `${count ?? ''} ${key}`,
   };
   const { container } = render(Civilization, { scene: other as never, seat: 0 });
   const shown = [...container.querySelectorAll('.brings .one')].map((one) => one.getAttribute('title'));
-  expect(shown).toEqual(['3 good.wood', '1 good.food']);
+  expect(shown).toEqual(['3 count.good.wood', '1 count.good.food']);
 });
 
 test('a forecast: goods over the storehouse become luxury, people bring coins', async () => {
