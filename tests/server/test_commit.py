@@ -196,15 +196,19 @@ def test_bots_whose_table_alone_is_in_trouble_do_not_wake_at_every_commit(
     monkeypatch.setattr(thinking, "_PAUSES", (3600.0,))
     attempts = 0
 
-    async def fail(_: object, table: str) -> bool:
+    async def fail(_: object, table: str, __: str) -> bool:
         nonlocal attempts
         attempts += table == "broken"
         raise OSError("always")
+
+    async def host_of(_: str) -> str:
+        return "ann"
 
     async def wake() -> None:
         async with serving(tmp_path) as served:
             bots = served.house.thinking
             monkeypatch.setattr(thinking.Thinking, "_turn", fail)
+            monkeypatch.setattr(bots, "_host_of", host_of)
             bots.wake("broken")
             for _ in range(10):
                 await asyncio.sleep(0.01)
