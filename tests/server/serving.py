@@ -17,6 +17,7 @@ from agon.server.app import make_app, make_house
 from agon.server.bots import BotPool
 from agon.server.config import Config
 from agon.server.house import House
+from agon.server.listening import web_server
 from tests.server.players import Player
 
 T = TypeVar("T")
@@ -61,8 +62,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     house = make_house(config)
     listening = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{listening.getsockname()[1]}"
-    options = uvicorn.Config(make_app(config, house), ws="websockets-sansio", log_config=None, access_log=False)
-    server = uvicorn.Server(options)
+    server = uvicorn.Server(web_server(make_app(config, house), config))
     task = asyncio.create_task(server.serve(sockets=[listening]))
     with capture_logs() as logs:
         try:

@@ -23,6 +23,7 @@ from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
 from agon.server.app import make_app
 from agon.server.config import Config, database_file
+from agon.server.listening import web_server
 from agon.server.page import BUILT
 from agon.server.people import COOKIE
 
@@ -37,14 +38,8 @@ class Running:
         guard = make_app(config, page=page)
         self.config = config
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
-        settings = uvicorn.Config(
-            guard,
-            ws="websockets-sansio",
-            ws_max_size=config.message_bytes,
-            ws_ping_interval=None,  # pings draw numbers from `random`, which hypothesis takes for the test's own
-            log_config=None,
-            access_log=False,
-        )
+        # Pings draw numbers from `random`, which hypothesis takes for the test's own.
+        settings = web_server(guard, config, ws_ping_interval=None)
         self._server = uvicorn.Server(settings)
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = self._listening.getsockname()[1]
@@ -86,6 +81,7 @@ def running(folder: Path, page: Path = BUILT, **settings: Any) -> Iterator[Runni
     """A server that nobody hurries, unless the settings say so."""
     generous = {"requests_per_second": 1e5, "requests_at_once": 100_000, "messages_per_second": 1e5}
     generous |= {"messages_at_once": 100_000, "sockets_per_address": 1000, "sockets_per_person": 1000}
+    generous |= {"connections_per_address": 4096}
     server = Running(Config(**{**generous, "data": str(folder), **settings}), page)
     server.start()
     try:

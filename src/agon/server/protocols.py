@@ -1,0 +1,180 @@
+"""Connections with a clock: who does not ask, does not finish asking or does not listen is shown out.
+
+Nothing here limits a socket that is open: people think, and pings tell whether they are still there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from agon.server.config import Config
+from agon.server.doors import Doors
+
+PIECE: Final = 1 << 16  # bytes of a long message that are packed at once: about 3 ms
+
+
+def _short(status: bytes, sentence: bytes) -> bytes:
+    """An answer before there is a request; it has no language yet."""
+    lines = (
+        b"HTTP/1.1 " + status,
+        b"Content-Type: text/plain; charset=utf-8",
+        b"Retry-After: 5",
+        b"Connection: close",
+        b"Content-Length: %d" % len(sentence),
+    )
+    return b"\r\n".join((*lines, b"", sentence))
+
+
+_FULL: Final = _short(b"503 Service Unavailable", b"Too many connections at once.")
+_LATE: Final = _short(b"408 Request Timeout", b"The request did not come in time.")
+
+
+class Timer:
+    """One deadline at a time."""
+
+    def __init__(self) -> None:
+        self._handle: asyncio.TimerHandle | None = None
+        self._why: object = None
+
+    def start(self, why: object, seconds: float, end: Any) -> None:
+        """Set the deadline for this; what is running for the same goes on, so that a trickle gains nothing."""
+        if self._handle is not None and self._why == why:
+            return
+        self.stop()
+        self._why = why
+        self._handle = asyncio.get_running_loop().call_later(seconds, end)
+
+    def stop(self) -> None:
+        """No deadline."""
+        if self._handle is not None:
+            self._handle.cancel()
+        self._handle, self._why = None, None
+
+
+class HttpDoor(H11Protocol):
+    """A connection on which requests come."""
+
+    def __init__(self, *args: Any, limits: Config, doors: Doors, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._limits: Final = limits
+        self._doors: Final = doors
+        self._asking: Final = Timer()
+        self._stalled: Final = Timer()
+        self._refused = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if not self._doors.enter(transport, self.client[0] if self.client else ""):
+            self._refused = True
+            transport.write(_FULL)
+            transport.close()
+            return
+        self._asking.start(h11.IDLE, self._limits.header_seconds, self._too_late)
+
+    def data_received(self, data: bytes) -> None:
+        if self._refused:
+            return
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._look()
+
+    def _look(self) -> None:
+        """What is awaited now: the rest of a head, the rest of a body, or nothing from the client."""
+        state = self.conn.their_state
+        if self.transport.is_closing() or state not in (h11.IDLE, h11.SEND_BODY):
+            self._asking.stop()
+        elif state is h11.SEND_BODY:
+            self._asking.start(state, self._limits.body_seconds, self._too_late)
+        elif self.conn.trailing_data[0] or self.cycle is None:
+            self._asking.start(state, self._limits.header_seconds, self._too_late)
+        else:
+            self._asking.stop()  # between two requests: the keep-alive clock runs
+        if state is h11.IDLE:
+            self._doors.idle(self.transport)
+        else:
+            self._doors.busy(self.transport)
+
+    def _too_late(self) -> None:
+        self._doors.dropped.happened(inside=self._doors.total)
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(_LATE)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled.start("writing", self._limits.send_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stalled.stop()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._asking.stop()
+        self._doors.busy(self.transport)
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._asking.stop()
+        self._stalled.stop()
+        self._doors.leave(self.transport)
+        super().connection_lost(exc)
+
+
+class SocketDoor(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    def __init__(self, *args: Any, limits: Config, doors: Doors, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._limits: Final = limits
+        self._doors: Final = doors
+        self._stalled: Final = Timer()
+
+    async def send(self, message: Any) -> None:
+        """As uvicorn does; but a long message goes in pieces, and everybody else has a turn between two of them."""
+        text = message.get("text")
+        if message["type"] != "websocket.send" or text is None or len(text) <= PIECE or not self.handshake_complete:
+            await super().send(message)
+            return
+        data = text.encode()
+        for at in range(0, len(data), PIECE):
+            await self.writable.wait()
+            async with self._doors.packing:
+                self._send_piece(data[at : at + PIECE], first=at == 0, last=at + PIECE >= len(data))
+                await asyncio.sleep(0)
+
+    def _send_piece(self, piece: bytes, *, first: bool, last: bool) -> None:
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            if first:
+                self.conn.send_text(piece, fin=last)
+            else:
+                self.conn.send_continuation(piece, fin=last)
+        except InvalidState as error:
+            raise ClientDisconnected from error
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled.start("writing", self._limits.send_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stalled.stop()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stalled.stop()
+        self._doors.leave(self.transport)
+        super().connection_lost(exc)
