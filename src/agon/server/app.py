@@ -81,7 +81,11 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    return Guard(app, config, metrics)
+    guard = Guard(app, config, metrics)
+    metrics.watch("agon_connections", "Open connections, sockets included", lambda: guard.doors.total)
+    metrics.watch("agon_connections_refused", "Connections refused or closed to make room", guard.doors.refused.count)
+    metrics.watch("agon_connections_dropped", "Connections that asked nothing in time", guard.doors.dropped.count)
+    return guard
 
 
 async def _person(request: Asked, house: TheHouse) -> Person | None:

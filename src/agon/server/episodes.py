@@ -18,13 +18,17 @@ class Episode:
         self._event: Final = event
         self._quiet: Final = quiet
         self._last = float("-inf")
-        self.total = 0  # since the start
+        self._total = 0
         self._untold = 0
+
+    def count(self) -> int:
+        """How often since the start."""
+        return self._total
 
     def happened(self, **facts: object) -> None:
         """Once more; only the first after a quiet time is told, with how many were not told before it."""
         moment = monotonic()
-        self.total += 1
+        self._total += 1
         fresh = moment - self._last >= self._quiet
         self._last = moment
         if not fresh:

@@ -64,12 +64,11 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[T
     code = _FRAMEWORK.get(error.status_code)
     if code is not None:
         return _answer(told(Problem(error.status_code, code), _lang(request)), error.status_code, error.headers)
-    # A field of a body that is called like one of our dependencies is taken for it: that is no fault of ours.
-    if (
-        isinstance(error, ValidationException | InternalServerException)
-        and isinstance(error.extra, list)
-        and error.extra
-    ):
+    if isinstance(error, InternalServerException) and isinstance(error.__cause__, msgspec.ValidationError):
+        # A field of a body that is called like one of our dependencies is taken for it: that is no fault of ours.
+        found = malformed(msgspec.ValidationError(str(error.__cause__).replace("`$.data", "`$", 1)))
+        return on_refused(request, Refused(found, HERE, 400))
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         return on_refused(request, Refused(_flaw(error.extra[0]), HERE, 400))
     return on_problem(request, Problem(error.status_code, "malformed"))
 

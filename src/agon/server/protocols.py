@@ -67,22 +67,21 @@ class HttpDoor(H11Protocol):
         self._doors: Final = doors
         self._asking: Final = Timer()
         self._stalled: Final = Timer()
-        self._refused = False
+        self._over = False  # nothing more is heard here: it was turned away, or has become a socket
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if not self._doors.enter(transport, self.client[0] if self.client else ""):
-            self._refused = True
+            self._over = True
             transport.write(_FULL)
             transport.close()
             return
         self._asking.start(h11.IDLE, self._limits.header_seconds, self._too_late)
 
     def data_received(self, data: bytes) -> None:
-        if self._refused:
-            return
-        super().data_received(data)
-        self._look()
+        if not self._over:
+            super().data_received(data)
+            self._look()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -91,6 +90,8 @@ class HttpDoor(H11Protocol):
     def _look(self) -> None:
         """What is awaited now: the rest of a head, the rest of a body, or nothing from the client."""
         state = self.conn.their_state
+        if self._over:
+            return
         if self.transport.is_closing() or state not in (h11.IDLE, h11.SEND_BODY):
             self._asking.stop()
         elif state is h11.SEND_BODY:
@@ -121,6 +122,7 @@ class HttpDoor(H11Protocol):
         self._stalled.stop()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._over = True
         self._asking.stop()
         self._doors.busy(self.transport)
         super().handle_websocket_upgrade(event)
