@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
 
 from agon.server.config import Config
 from agon.server.hosts import Hosts
-from tests.server.visitors import Running, Visitor, play_table, running
+from tests.server.visitors import Running, Visitor, running
 
 PUBLIC = {"address": "https://games.example.org", "hosts": ("club.example.org",)}
 
 
-def status(host: str, **settings: object) -> int:
-    found = Hosts(Config(**settings)).objection([(b"host", host.encode("latin-1"))])  # type: ignore[arg-type]
+def status(given: str, /, **settings: object) -> int:
+    found = Hosts(Config(**settings)).objection([(b"host", given.encode("latin-1"))])  # type: ignore[arg-type]
     return found.status if found else 200
 
 
@@ -44,9 +43,7 @@ def test_what_is_configured_is_ours() -> None:
 
 
 @pytest.mark.parametrize("everywhere", ["0.0.0.0", "::"])
-def test_on_a_network_any_address_is_ours_but_no_strange_name(
-    everywhere: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_on_a_network_any_address_is_ours_but_no_strange_name(everywhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("agon.server.hosts.socket.gethostname", lambda: "Laptop")
     for host in ("192.168.1.5:8000", "10.0.0.2", "[fe80::1]:8000", "laptop:8000", "laptop.local"):
         assert status(host, host=everywhere) == 200
@@ -88,11 +85,11 @@ def test_every_address_says_so_before_anything_else(server: Running, host: str) 
 
 
 def test_sockets_too(server: Running) -> None:
-    with Visitor(server, "Ann") as ann, Visitor(server, "Bob") as bob, Visitor(server, "Cid") as cid:
-        table = play_table([ann, bob, cid], "olympe")
-        with pytest.raises(InvalidStatus) as refused, ann.socket(table, headers={"Host": "evil.example"}):
-            pass
-        assert refused.value.response.status_code == 421
+    upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    key = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
+    with Visitor(server) as stranger:
+        answer = stranger.http.get("/api/tables/any/socket", headers={"Host": "evil.example", **upgrade, **key})
+        assert answer.status_code == 421
 
 
 def test_an_invite_leads_where_the_host_says(tmp_path: Path) -> None:

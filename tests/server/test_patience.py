@@ -13,7 +13,6 @@ from websockets.asyncio.client import connect
 
 from agon.server import sockets
 from agon.server.house import House
-from agon.server.live import news_since
 from agon.server.sockets import Socket
 from agon.server.store import OVER
 from tests.server.chairs import play_until
@@ -135,9 +134,9 @@ async def _longest_wait(house: House, table: str, length: int) -> float:
     assert house.in_memory == 0
     clock = Clock()
     ticking = asyncio.create_task(clock.tick())
-    async with house.match(table) as match:
-        assert len(match.lines) == length
-        told = news_since(match, 0, 0)
+    async with house.using(table) as live:
+        told = await house.retellings.since(live, 0, 0)
+        assert live.seq == length
         assert len(told) > length
     await asyncio.sleep(0.002)
     ticking.cancel()

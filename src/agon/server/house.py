@@ -34,6 +34,7 @@ from agon.server.laying import (
 from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
+from agon.server.retelling import Retellings
 from agon.server.seeing import table_info
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
@@ -49,6 +50,7 @@ class House:
         self.config: Final = config
         self.store: Final = store
         self.thinking: Final = Thinking(pool, self.using)
+        self.retellings: Final = Retellings(config.retelling_bytes)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
         self.laying: Final = asyncio.Lock()  # seats change one at a time

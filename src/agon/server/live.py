@@ -254,14 +254,21 @@ class Live:
         self.waiting.clear()
 
 
-def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
-    """What this viewer learns from these lines, and how things stand for him."""
+def news(
+    match: Match,
+    viewer: Viewer,
+    first: int,
+    lines: Sequence[Line],
+    sheet: Sheet,
+    before: Sequence[msgspec.Raw] = (),
+) -> bytes:
+    """What this viewer learns from the last lines, and how things stand for him; `before` was put into JSON before."""
     prompt = None if viewer is None else match.prompt(viewer)
     asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
     told = News(
         first=first,
         seq=len(match.lines),
-        events=told_events(match, viewer, first, lines),
+        events=(*before, *told_events(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
         view=match.view(viewer),
         prompt=asked,
         owed=tuple(match.open),
@@ -269,12 +276,6 @@ def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet:
         sheet=sheet,
     )
     return msgspec.json.encode(told)
-
-
-def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
-    """What this viewer missed since a number he has seen."""
-    first = min(max(seq, 0), len(match.lines))
-    return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
 def owed_text(match: Match) -> str:

@@ -6,6 +6,7 @@ Nothing here limits a socket that is open: people think, and pings tell whether 
 from __future__ import annotations
 
 import asyncio
+from http import HTTPStatus
 from typing import Any, Final
 
 import h11
@@ -13,10 +14,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.http11 import Request
 
 from agon.server.config import Config
 from agon.server.doors import Doors
 
+UTF8: Final = "agon.utf8"  # the key of a text that is sent as the bytes it is
 PIECE: Final = 1 << 16  # bytes of a long message that are packed at once: about 3 ms
 
 
@@ -143,20 +146,29 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._doors: Final = doors
         self._stalled: Final = Timer()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][UTF8] = {}  # type: ignore[index, typeddict-item]
+
     async def send(self, message: Any) -> None:
-        """As uvicorn does; but a long message goes in pieces, and everybody else has a turn between two of them."""
-        text = message.get("text")
-        if message["type"] != "websocket.send" or text is None or len(text) <= PIECE or not self.handshake_complete:
+        """As uvicorn does; but a long text goes in pieces, and everybody else has a turn between two of them."""
+        data = message.get(UTF8)
+        if data is None:
             await super().send(message)
             return
-        data = text.encode()
-        for at in range(0, len(data), PIECE):
+        whole = memoryview(data)
+        for at in range(0, max(1, len(whole)), PIECE):
             await self.writable.wait()
+            last = at + PIECE >= len(whole)
+            if at == 0 and last:
+                self._send_piece(data, first=True, last=True)
+                return
             async with self._doors.packing:
-                self._send_piece(data[at : at + PIECE], first=at == 0, last=at + PIECE >= len(data))
+                self._send_piece(whole[at : at + PIECE], first=at == 0, last=last)
                 await asyncio.sleep(0)
 
-    def _send_piece(self, piece: bytes, *, first: bool, last: bool) -> None:
+    def _send_piece(self, piece: bytes | memoryview, *, first: bool, last: bool) -> None:
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
         try:

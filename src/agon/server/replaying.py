@@ -36,7 +36,7 @@ async def log(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = Non
     viewer = await reader(house.store, await house.row(table), person, seat)
     async with house.match(table) as match:
         lines = list(match.lines)
-    return Response(await asyncio.to_thread(_log, match, lines, viewer), media_type=MediaType.JSON)
+    return Response(await house.retellings.log(table, match, viewer, lines), media_type=MediaType.JSON)
 
 
 @get(
@@ -71,10 +71,6 @@ async def course(table: TableId, house: TheHouse, person: Visitor) -> Response[b
 
 
 # In a thread, with the lines as they were: the match may go on meanwhile, but what it was does not change.
-
-
-def _log(match: Match, lines: Sequence[Line], viewer: Viewer) -> bytes:
-    return msgspec.json.encode(told_events(match, viewer, 0, lines))
 
 
 def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range) -> bytes:
