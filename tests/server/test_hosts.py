@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from agon.server.config import Config
 from agon.server.hosts import Hosts
 from tests.server.visitors import Running, Visitor, running
 
-PUBLIC = {"address": "https://games.example.org", "hosts": ("club.example.org",)}
+PUBLIC: dict[str, Any] = {"address": "https://games.example.org", "hosts": ("club.example.org",)}
 
 
 def status(given: str, /, **settings: object) -> int:

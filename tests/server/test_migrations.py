@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -49,7 +51,7 @@ def written_by(revision: str, present: Path, old: Path) -> None:
                 database.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM present.{table}")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002"])
+@pytest.mark.parametrize("revision", ["0001", "0003"])
 def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: str) -> None:
     """Tables that wait, run and are full of nonces, for every game."""
     with running(tmp_path / "present") as server, ExitStack() as stack:
@@ -84,6 +86,29 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: st
                 assert socket.hear_until("Said")["message"]["text"] == "see you tomorrow"
                 done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
                 assert done["type"] == "Done"
+
+
+def test_an_editions_text_moves_to_where_it_stands_once(tmp_path: Path) -> None:
+    path, text = tmp_path / "agon.sqlite", "# another box"
+    with_engine(path, lambda engine: upgrade(engine, "0003"))
+    row = (
+        "INSERT INTO tables VALUES (?, 'olympe', 3, '{}', ?, 'ann', 1, 1, 'playing', x'00', ?, '', 0, NULL, NULL, 1, 1)"
+    )
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO people VALUES ('ann', 'Ann', 'hash', 1)")
+        for table, edition in (("a", text), ("b", text), ("c", None)):
+            header = None if table == "b" else json.dumps({"format": 1, "edition": edition, "casual": False})
+            values = {"id": table, "edition": edition, "header": header}
+            assert columns(database, "tables")[4::6] == ["edition", "header"]
+            database.execute(row, list(values.values()))
+    with_engine(path, upgrade)
+    digest = sha256(text.encode()).hexdigest()
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT * FROM editions").fetchall() == [(digest, text, len(text))]
+        found = database.execute("SELECT id, edition, header FROM tables ORDER BY id").fetchall()
+    assert [(table, edition) for table, edition, _ in found] == [("a", digest), ("b", digest), ("c", None)]
+    bare = {"format": 1, "edition": None, "casual": False}
+    assert [header and json.loads(header) for _, _, header in found] == [bare, None, bare]
 
 
 def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path) -> None:

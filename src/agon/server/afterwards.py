@@ -30,13 +30,14 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
             raise Problem(403, "not-yours")
         if row.next_table:
             return await house.row(row.next_table)
-        new = await house.lay(_the_same(row, seated, person), person)
+        edition = await house.store.edition(row.edition) if row.edition else None
+        new = await house.lay(_the_same(row, seated, person, edition), person)
         await house.store.set_table(table, next_table=new.id)
         await house.tell_table(table)
         return new
 
 
-def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
+def _the_same(row: TableRow, seated: list[SeatRow], person: Person, edition: str | None) -> NewTable:
     """What was wished for the last time."""
     bots = {str(seat.seat): seat.bot for seat in seated if seat.bot}
     companions = [seat.companion for seat in seated if seat.companion and seat.person == person.id]
@@ -44,7 +45,7 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
         "game": row.game,
         "seats": row.seats,
         "options": msgspec.json.decode(row.options),
-        "edition": row.edition,
+        "edition": edition,
         "open": row.is_open,
         "spectators": row.spectators,
         "bots": bots,

@@ -99,6 +99,7 @@ def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
     async def life(_: Litestar) -> AsyncIterator[None]:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
+        await house.store.drop_editions()
         await house.wake_all()
         watching = asyncio.create_task(watchdog.watch())
         try:

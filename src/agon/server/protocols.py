@@ -70,6 +70,7 @@ class HttpDoor(H11Protocol):
         self._doors: Final = doors
         self._asking: Final = Timer()
         self._stalled: Final = Timer()
+        self._asked = False  # anything yet
         self._over = False  # nothing more is heard here: it was turned away, or has become a socket
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -99,18 +100,19 @@ class HttpDoor(H11Protocol):
             self._asking.stop()
         elif state is h11.SEND_BODY:
             self._asking.start(state, self._limits.body_seconds, self._too_late)
-        elif self.conn.trailing_data[0] or self.cycle is None:
+        elif self.conn.trailing_data[0] or not self._asked:
             self._asking.start(state, self._limits.header_seconds, self._too_late)
         else:
             self._asking.stop()  # between two requests: the keep-alive clock runs
         if state is h11.IDLE:
             self._doors.idle(self.transport)
         else:
+            self._asked = True
             self._doors.busy(self.transport)
 
     def _too_late(self) -> None:
         self._doors.dropped.happened(inside=self._doors.total)
-        if self.cycle is None or self.cycle.response_complete:
+        if self.conn.our_state is h11.IDLE:
             self.transport.write(_LATE)
             self.transport.close()
         else:
@@ -149,7 +151,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][UTF8] = {}  # type: ignore[index, typeddict-item]
+            self.scope["extensions"][UTF8] = {}
 
     async def send(self, message: Any) -> None:
         """As uvicorn does; but a long text goes in pieces, and everybody else has a turn between two of them."""

@@ -84,7 +84,7 @@ class Retellings:
                 fresh = await asyncio.to_thread(_tell, match, viewer, first, lines[first:])
             else:
                 fresh = _tell(match, viewer, first, lines[first:])
-            tale.lines += fresh
+            tale.lines.extend(fresh)
             self._grow(tale, sum(len(line) + _ENTRY for line in fresh))
         return tale
 

@@ -201,8 +201,8 @@ async def _write(socket: WebSocket[Any, Any, Any], own: Socket) -> None:
 
 async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
     """Our own web server takes the bytes as they are: a long message is then the same for everybody who is told it."""
-    if UTF8 in socket.scope.get("extensions", {}):
-        await socket.send({"type": "websocket.send", UTF8: message})  # type: ignore[misc, typeddict-unknown-key]
+    if UTF8 in (socket.scope.get("extensions") or {}):
+        await socket.send({"type": "websocket.send", UTF8: message})  # type: ignore[arg-type]
     else:
         await socket.send_data(message, mode="text")
 

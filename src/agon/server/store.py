@@ -76,7 +76,7 @@ class TableRow(msgspec.Struct, frozen=True):
     game: str
     seats: int
     options: str
-    edition: str | None
+    edition: str | None  # its digest
     host: str
     is_open: bool
     spectators: bool
@@ -246,6 +246,26 @@ class Store:
             ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
             return [_table(row) for row in (await connection.execute(ordered)).all()]
 
+    # Editions
+
+    async def keep_edition(self, digest: str, text: str) -> None:
+        """The text of an edition, once."""
+        values = {"digest": digest, "text": text, "bytes": len(text.encode())}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.editions).prefix_with("OR IGNORE").values(values))
+
+    async def edition(self, digest: str) -> str:
+        """The text of an edition that some table is played with."""
+        query = select(schema.editions.c.text).where(schema.editions.c.digest == digest)
+        async with self.engine.connect() as connection:
+            return str((await connection.execute(query)).scalar_one())
+
+    async def drop_editions(self) -> None:
+        """Forget the editions that no table is played with; at the start, when none is about to be."""
+        used = select(schema.tables.c.edition).where(schema.tables.c.edition.is_not(None))
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.editions).where(schema.editions.c.digest.not_in(used)))
+
     # The log
 
     async def append(
@@ -264,6 +284,7 @@ class Store:
         """The record of a match that has begun."""
         lines = select(schema.lines.c.seat, schema.lines.c.action)
         marks = select(schema.checkpoints.c.checkpoint)
+        edition = await self.edition(table.edition) if table.edition else None
         async with self.engine.connect() as connection:
             told = await connection.execute(
                 lines.where(schema.lines.c.table_id == table.id).order_by(schema.lines.c.number)
@@ -273,7 +294,7 @@ class Store:
             )
             rows, texts = told.all(), saved.scalars().all()
         # In a thread: a long match is many documents.
-        return await asyncio.to_thread(_record, table, rows, texts)
+        return await asyncio.to_thread(_record, table, edition, rows, texts)
 
     # Invites and chat
 
@@ -380,9 +401,10 @@ def _table(row: Row[Any]) -> TableRow:
     return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
 
 
-def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+def _record(table: TableRow, edition: str | None, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+    header = msgspec.json.decode(table.header or "", type=Header)
     return Record(
-        header=msgspec.json.decode(table.header or "", type=Header),
+        header=msgspec.structs.replace(header, edition=edition),
         lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],
         checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
     )
