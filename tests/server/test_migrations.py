@@ -91,16 +91,15 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: st
 def test_an_editions_text_moves_to_where_it_stands_once(tmp_path: Path) -> None:
     path, text = tmp_path / "agon.sqlite", "# another box"
     with_engine(path, lambda engine: upgrade(engine, "0003"))
-    row = (
-        "INSERT INTO tables VALUES (?, 'olympe', 3, '{}', ?, 'ann', 1, 1, 'playing', x'00', ?, '', 0, NULL, NULL, 1, 1)"
-    )
+    fixed = {"game": "olympe", "seats": 3, "options": "{}", "host": "ann", "is_open": 1, "spectators": 1}
+    fixed |= {"status": "playing", "seed": b"", "owed": "", "line_count": 0, "created": 1, "changed": 1}
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("INSERT INTO people VALUES ('ann', 'Ann', 'hash', 1)")
         for table, edition in (("a", text), ("b", text), ("c", None)):
             header = None if table == "b" else json.dumps({"format": 1, "edition": edition, "casual": False})
-            values = {"id": table, "edition": edition, "header": header}
-            assert columns(database, "tables")[4::6] == ["edition", "header"]
-            database.execute(row, list(values.values()))
+            values = {"id": table, "edition": edition, "header": header, **fixed}
+            places = ", ".join(f":{name}" for name in values)
+            database.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({places})", values)
     with_engine(path, upgrade)
     digest = sha256(text.encode()).hexdigest()
     with closing(sqlite3.connect(path)) as database:
