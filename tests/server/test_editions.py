@@ -19,7 +19,7 @@ from tests.server.visitors import Json, Running, Visitor, game_named, play_table
 
 TEXT = game_named("olympe").box.text
 OTHER = TEXT.replace("gems-to-win = 12", "gems-to-win = 26")
-QUICK = {"edition_seconds": 30.0}
+QUICK: dict[str, Any] = {"edition_seconds": 30.0}
 
 
 def wish(edition: str, **more: Any) -> Json:
@@ -131,6 +131,6 @@ def test_what_nobody_plays_with_is_forgotten_at_the_next_start(tmp_path: Path) -
     with running(tmp_path, **QUICK) as server, Visitor(server, "Ann") as ann:
         ann.post("/api/tables", wish(OTHER))
         with closing(sqlite3.connect(database_file(server.config))) as database, database:
-            database.execute("INSERT INTO editions VALUES ('other', 'text', 4)")
+            database.execute("INSERT INTO editions VALUES ('other', 'text', 4, 0)")
     with running(tmp_path, **QUICK) as server:
         assert stored(server, "SELECT digest FROM editions") == [(sha256(OTHER.encode()).hexdigest(),)]

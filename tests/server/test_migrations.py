@@ -103,7 +103,7 @@ def test_an_editions_text_moves_to_where_it_stands_once(tmp_path: Path) -> None:
     with_engine(path, upgrade)
     digest = sha256(text.encode()).hexdigest()
     with closing(sqlite3.connect(path)) as database:
-        assert database.execute("SELECT * FROM editions").fetchall() == [(digest, text, len(text))]
+        assert database.execute("SELECT * FROM editions").fetchall() == [(digest, text, len(text), 0)]
         found = database.execute("SELECT id, edition, header FROM tables ORDER BY id").fetchall()
     assert [(table, edition) for table, edition, _ in found] == [("a", digest), ("b", digest), ("c", None)]
     bare = {"format": 1, "edition": None, "casual": False}

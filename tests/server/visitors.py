@@ -6,10 +6,10 @@ import asyncio
 import socket
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -21,12 +21,13 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
-from agon.server.app import make_app
+from agon.server.app import make_app, make_house
 from agon.server.config import Config, database_file
 from agon.server.listening import web_server
 from agon.server.page import BUILT
 from agon.server.people import COOKIE
 
+T = TypeVar("T")
 PATIENCE = 60.0
 Json = dict[str, Any]
 
@@ -35,7 +36,8 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config, page: Path = BUILT) -> None:
-        guard = make_app(config, page=page)
+        self.house = make_house(config)
+        self.guard = guard = make_app(config, self.house, page)
         self.config = config
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
         # Pings draw numbers from `random`, which hypothesis takes for the test's own.
@@ -72,8 +74,16 @@ class Running:
         assert isinstance(match, Match), match
         return match
 
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the server's own loop do something; the result."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
     def _run(self) -> None:
-        asyncio.run(self._server.serve(sockets=[self._listening]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await self._server.serve(sockets=[self._listening])
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 
 import msgspec
@@ -65,7 +64,7 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(404, "no-such-seat")
     seed = secrets.token_bytes(SECRET_BYTES)
     match = await _up_to(house, table, ply, seed)
-    fields = begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
+    fields = await house.desk.read(begun, match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
     new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
     await house.store.add_table(new, seats, match.lines, match.checkpoints)
@@ -76,13 +75,13 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
 async def _up_to(house: House, table: str, ply: int, seed: bytes) -> Match:
     """The match as it stood after so many lines, with a dealer of its own."""
     async with house.match(table) as played:
-        game, told = played.game, played.record()
+        game, told = played.game, await house.desk.read(played.record)
     if ply > len(told.lines):
         raise Problem(404, "no-such-ply")
     header = msgspec.structs.replace(told.header, deal=None, casual=True)
     marks = [mark for mark in told.checkpoints if mark.line <= ply]
     prefix = Record(header=header, lines=told.lines[:ply], checkpoints=marks)
-    match = await asyncio.to_thread(Match.resume, game, prefix, Unpromised(seed))
+    match = await house.desk.read(Match.resume, game, prefix, Unpromised(seed))
     if isinstance(match, Flaw):
         raise Problem(409, "no-such-ply")
     return match

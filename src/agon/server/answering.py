@@ -13,9 +13,9 @@ from agon.kit.match import Match, Step
 from agon.kit.refusal import NOT_YOUR_TURN, Malformed, Refusal, Stale, malformed
 from agon.kit.seats import Viewer
 from agon.kit.text import Language
+from agon.server.house import House
 from agon.server.live import Live
 from agon.server.problem import Problem, told, told_refusal
-from agon.server.retelling import Retellings
 from agon.server.store import Person, Store
 from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
 
@@ -33,14 +33,14 @@ class Client(Protocol):
     def waiting(self) -> bool: ...
 
 
-async def answer(message: ClientMessage, client: Client, live: Live, store: Store, retellings: Retellings) -> bytes:
+async def answer(message: ClientMessage, client: Client, live: Live, house: House) -> bytes:
     """Carry out one message."""
     if isinstance(message, Say):
-        return await _say(message, client, live, store)
+        return await _say(message, client, live, house.store)
     if client.waiting:
         raise Problem(409, "not-begun")
     if isinstance(message, Resume):
-        return await retellings.since(live, client.viewer, message.seq)
+        return await house.retellings.since(live, client.viewer, message.seq)
     seat = client.viewer
     if seat is None:
         raise Problem(403, "spectator")

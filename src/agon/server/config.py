@@ -40,7 +40,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     requests_at_once: Some = 60
     messages_per_second: Pace = 10.0  # of one socket
     messages_at_once: Some = 40
-    body_bytes: Bytes = 1 << 20
+    body_bytes: Bytes = 1 << 18
     message_bytes: Bytes = 1 << 14
     queue_bytes: Bytes = 1 << 22  # that may wait for a socket that does not read
     send_seconds: Pace = 20.0  # after which who does not read is cut off
@@ -54,6 +54,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     edition_seconds: Pace = 5.0  # to read and check it
     edition_megabytes: Some = 512  # of memory to do so
     editions_waiting: Some = 16  # to be checked; who comes then hears that he should come again
+    readers: Some = 2  # long logs, records and proofs that are read at once
+    readers_waiting: Some = 64  # for that
     retelling_bytes: Bytes = 1 << 25  # of what was told of running matches, kept for whoever asks for it again
     sockets_per_person: Some = 16
     sockets_per_address: Some = 100  # named or not

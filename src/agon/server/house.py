@@ -19,6 +19,7 @@ from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
 from agon.server.config import Config
+from agon.server.desk import Desk
 from agon.server.editions import Editions
 from agon.server.laying import (
     alone_with_bots,
@@ -51,7 +52,8 @@ class House:
         self.store: Final = store
         self.thinking: Final = Thinking(pool, self.using)
         self.editions: Final = Editions(config, store)
-        self.retellings: Final = Retellings(config.retelling_bytes)
+        self.desk: Final = Desk(config.readers, config.readers_waiting)
+        self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
         self.laying: Final = asyncio.Lock()  # seats change one at a time

@@ -15,6 +15,7 @@ import msgspec
 
 from agon.kit.match import Line, Match
 from agon.kit.seats import Viewer
+from agon.server.desk import Desk
 from agon.server.live import Live, news
 from agon.server.telling import told_events
 
@@ -36,7 +37,8 @@ class _Tale:
 class Retellings:
     """All tales of one server; those that nobody asked for longest are forgotten."""
 
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self, most_bytes: int, desk: Desk) -> None:
+        self._desk: Final = desk
         self._most: Final = most_bytes
         self._tales: Final[OrderedDict[tuple[str, Viewer], _Tale]] = OrderedDict()
         self._size = 0
@@ -81,7 +83,7 @@ class Retellings:
         async with tale.telling:
             first = len(tale.lines)
             if len(lines) - first > _FEW:
-                fresh = await asyncio.to_thread(_tell, match, viewer, first, lines[first:])
+                fresh = await self._desk.read(_tell, match, viewer, first, lines[first:])
             else:
                 fresh = _tell(match, viewer, first, lines[first:])
             tale.lines.extend(fresh)

@@ -50,6 +50,7 @@ editions: Final = Table(
     Column("digest", String, primary_key=True),
     Column("text", Text, nullable=False),
     Column("bytes", Integer, nullable=False),
+    Column("brought", Integer, nullable=False),  # the last time
 )
 
 tables: Final = Table(

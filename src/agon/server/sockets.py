@@ -227,7 +227,7 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
 async def _carry_out(message: ClientMessage, own: Socket, live: Live, house: House) -> bytes:
     """One message; a fault of ours is told to the log, and the client may try again."""
     try:
-        return await answer(message, own, live, house.store, house.retellings)
+        return await answer(message, own, live, house)
     except Problem as problem:
         return no(message.ref, problem, own.lang)
     except Exception:  # noqa: BLE001 - whatever it is, the others at the table play on

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import String, cast, delete, event, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,6 +26,7 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 _AT_ONCE: Final = 5  # reads
+_LAYING: Final = 3600  # seconds between an edition and its table, at the very most
 
 
 def now() -> int:
@@ -250,9 +252,11 @@ class Store:
 
     async def keep_edition(self, digest: str, text: str) -> None:
         """The text of an edition, once."""
-        values = {"digest": digest, "text": text, "bytes": len(text.encode())}
+        values = {"digest": digest, "text": text, "bytes": len(text.encode()), "brought": now()}
+        query = upsert(schema.editions).values(values)
+        query = query.on_conflict_do_update(index_elements=["digest"], set_={"brought": query.excluded.brought})
         async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.editions).prefix_with("OR IGNORE").values(values))
+            await connection.execute(query)
 
     async def edition(self, digest: str) -> str:
         """The text of an edition that some table is played with."""
@@ -261,10 +265,12 @@ class Store:
             return str((await connection.execute(query)).scalar_one())
 
     async def drop_editions(self) -> None:
-        """Forget the editions that no table is played with; at the start, when none is about to be."""
+        """Forget the editions that no table is played with, nor is about to be."""
         used = select(schema.tables.c.edition).where(schema.tables.c.edition.is_not(None))
+        old = schema.editions.c.brought < now() - _LAYING
+        unused = old & schema.editions.c.digest.not_in(used)
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.editions).where(schema.editions.c.digest.not_in(used)))
+            await connection.execute(delete(schema.editions).where(unused))
 
     # The log
 

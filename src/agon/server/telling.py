@@ -19,11 +19,13 @@ _MOST_BOXES: Final = 16
 _MOST_CHOICES: Final = 1 << 13  # of each box
 
 
-def tell_record(match: Match, viewer: Viewer, names: Sequence[str], lang: Language, everything: bool) -> str:
+def tell_record(
+    match: Match, lines: Sequence[Line], viewer: Viewer, names: Sequence[str], lang: Language, everything: bool
+) -> str:
     """Every line of the record and what it caused, as this viewer may know it; all of it once the match is over."""
     words = Catalogue(lang, match.game.folder, names=names)
     told = []
-    for number, line in enumerate(match.lines):
+    for number, line in enumerate(lines):
         events = line.events if everything else match.events([line], viewer)
         who = "" if line.seat == CHANCE else f"{names[line.seat]}: "
         phrases = [phrase(match.game, event, match.table.box) for event in events]

@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("digest", sa.String(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("bytes", sa.Integer(), nullable=False),
+        sa.Column("brought", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_editions")),
     )
     tables = sa.table("tables", sa.column("id"), sa.column("edition"), sa.column("header"))
@@ -31,6 +32,6 @@ def upgrade() -> None:
         digest = sha256(text).hexdigest()
         if digest not in known:
             known.add(digest)
-            connection.execute(editions.insert().values(digest=digest, text=row.edition, bytes=len(text)))
+            connection.execute(editions.insert().values(digest=digest, text=row.edition, bytes=len(text), brought=0))
         header = None if row.header is None else json.dumps({**json.loads(row.header), "edition": None})
         connection.execute(tables.update().where(tables.c.id == table).values(edition=digest, header=header))
