@@ -35,6 +35,11 @@ class Process:
         )
         self._wait_until_it_listens()
 
+    @property
+    def pid(self) -> int:
+        """The number of the server itself."""
+        return self._process.pid
+
     def kill(self) -> None:
         """No chance to tidy up, for the bots neither."""
         os.killpg(self._process.pid, signal.SIGKILL)

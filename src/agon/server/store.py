@@ -26,6 +26,7 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 _AT_ONCE: Final = 5  # reads
+_PIECE: Final = 1000  # lines that are written at once
 _LAYING: Final = 3600  # seconds between an edition and its table, at the very most
 
 
@@ -164,8 +165,9 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
-            if lines:
-                await connection.execute(insert(schema.lines), _lines(table.id, 0, lines))
+            for first in range(0, len(lines), _PIECE):  # between two pieces others have a turn
+                piece = _lines(table.id, first, lines[first : first + _PIECE])
+                await connection.execute(insert(schema.lines), piece)
             if saved:
                 await connection.execute(insert(schema.checkpoints), _marks(table.id, saved))
 
