@@ -189,6 +189,16 @@ class Watching:
             if answered or (kind == "Resume" and message["type"] == "News"):
                 return message
 
+    def until_quiet(self) -> list[Json]:
+        """Everything that was told, after all that was said before was answered."""
+        self._ref += 1
+        mark = self._ref + (1 << 40)
+        self.connection.send(msgspec.json.encode({"type": "Say", "ref": mark, "text": " "}).decode())
+        heard = [self.hear()]
+        while heard[-1].get("ref") != mark:
+            heard.append(self.hear())
+        return heard
+
     def now(self) -> Json:
         """How things stand, after all that was told before."""
         self._ref += 1
