@@ -139,12 +139,6 @@ async def strangers(address: str, table: str) -> AsyncIterator[list[Stranger]]:
         yield found
 
 
-def memory(server: Process) -> int:
-    """Megabytes of the server, without its bots."""
-    text = Path(f"/proc/{server.pid}/status").read_text(encoding="utf-8")
-    return int(next(iter(re.findall(r"VmRSS:\s+(\d+) kB", text)))) // 1024
-
-
 async def too_long(http: httpx.AsyncClient, address: str) -> float:
     """How often the loop computed for a tenth of a second between two ticks: twice what one question may take."""
     text = (await http.get(f"http://{address}/metrics")).text
@@ -165,14 +159,14 @@ def test_sixty_strangers_who_ask_for_everything_stop_nobody(tmp_path: Path) -> N
 
     async def attack(server: Process, table: str) -> None:
         async with httpx.AsyncClient(timeout=60) as http, strangers(server.address, table) as crowd:
-            before, late = memory(server), await too_long(http, server.address)
+            before, late = server.megabytes(), await too_long(http, server.address)
             floods = [asyncio.create_task(stranger.flood()) for stranger in crowd]
             for _ in range(20):
                 assert (await http.get(f"http://{server.address}/health")).status_code == 200
             await asyncio.gather(*floods, return_exceptions=True)
             for _ in range(20):
                 assert (await http.get(f"http://{server.address}/health")).status_code == 200
-                assert memory(server) - before < MEGABYTES
+                assert server.megabytes() - before < MEGABYTES
             assert await too_long(http, server.address) == late  # all of them together
 
     table = run(prepare())

@@ -37,8 +37,9 @@ from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
 from agon.server.retelling import Retellings
 from agon.server.seeing import table_info
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, Person, SeatRow, Store, TableRow
+from agon.server.store import OPENING, OVER, PLAYING, WAITING, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
+from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
@@ -56,7 +57,7 @@ class House:
         self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
-        self.laying: Final = asyncio.Lock()  # seats change one at a time
+        self.laying: Final = Turns()  # the seats of a table change one at a time
         self._telling: Final = asyncio.Lock()
 
     # Reading
@@ -68,7 +69,9 @@ class House:
             raise Problem(404, "no-table")
         return row
 
-    async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
+    async def info(
+        self, row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow] | None = None
+    ) -> TableInfo:
         """A table as this person sees it."""
         return table_info(row, person, await self.store.seated(row.id) if seated is None else seated)
 
@@ -97,7 +100,7 @@ class House:
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             seated = await self.store.seated(table)
             if row.status != WAITING:
@@ -113,9 +116,11 @@ class House:
 
     async def redeem(self, token: str, person: Person) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
-        async with self.laying:
-            table = await self.store.invited_to(token)
-            if table is None:
+        table = await self.store.invited_to(token)
+        if table is None:
+            raise Problem(404, "invite-used")
+        async with self.laying.at(table):
+            if await self.store.invited_to(token) is None:
                 raise Problem(404, "invite-used")
             row, seated = await self.row(table), await self.store.seated(table)
             if any(seat.person == person.id for seat in seated):
@@ -129,7 +134,7 @@ class House:
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -142,7 +147,7 @@ class House:
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             seated = await self.store.seated(table)
             if seat >= row.seats:
@@ -169,7 +174,7 @@ class House:
 
     async def start(self, table: str, person: Person) -> None:
         """The host begins: at once, or when all promised nonces are open."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             if row.status != WAITING:
@@ -185,7 +190,7 @@ class House:
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             if row.status != OPENING:
                 raise Problem(409, "not-opening")
@@ -221,7 +226,7 @@ class House:
         """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
         live = self._live.get(table)
         if live is None:
-            live = Live(table, self._load, self.store, self._carrier, self.thinking.wake)
+            live = Live(table, self._load, self.store, self._carrier, self.thinking)
             self._live[table] = live
         self._live.move_to_end(table)
         live.users += 1
@@ -281,7 +286,7 @@ class House:
         if row.header is not None:
             yield None
             return
-        async with self.laying, live.quiet():
+        async with self.laying.at(live.table), live.quiet():
             row = await self.row(live.table)
             yield None if row.header is not None else row
 

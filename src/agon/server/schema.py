@@ -61,7 +61,7 @@ tables: Final = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("edition", Text),  # its digest; None is our own box
-    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("is_open", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("status", String, nullable=False),
@@ -71,6 +71,7 @@ tables: Final = Table(
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),
     Column("next_table", String),  # the rematch, if there is one
+    Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),

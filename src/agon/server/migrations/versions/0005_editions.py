@@ -8,8 +8,8 @@ from hashlib import sha256
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005_editions"
+down_revision = "0004_hosts"
 
 
 def upgrade() -> None:
