@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections import Counter, OrderedDict
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Final
 
 from agon.server.config import Config
@@ -13,6 +14,7 @@ from agon.server.episodes import Episode
 from agon.server.limits import neighbourhood
 
 BACKLOG: Final = 128  # connections taken from the system at once, before any of them is counted
+_MODEST: Final = 10_240
 _RESERVE: Final = 2 * BACKLOG + 64  # file descriptors for what was not counted yet, the database, bots, the page
 
 
@@ -20,7 +22,7 @@ class Doors:
     """Every connection, and which of them have asked nothing yet, the oldest first."""
 
     def __init__(self, most: int, most_of_one: int, trusted: Collection[str] = ()) -> None:
-        self._most: Final = most
+        self.most: Final = most
         self._most_of_one: Final = most_of_one
         self._trusted: Final = frozenset(map(neighbourhood, trusted))  # a proxy brings everybody
         self._inside: Final[dict[asyncio.Transport, str]] = {}
@@ -28,14 +30,14 @@ class Doors:
         self._idle: Final[OrderedDict[asyncio.Transport, None]] = OrderedDict()
         self._idle_of: Final[dict[str, OrderedDict[asyncio.Transport, None]]] = {}
         self.packing: Final = asyncio.Lock()  # one piece of a long message at a time
-        self.refused: Final = Episode("connections refused")
+        self.refused: Final = Episode("too many connections")
         self.dropped: Final = Episode("connections dropped that asked nothing in time")
 
     @classmethod
     def of(cls, config: Config) -> Doors:
         """The doors of a server with these settings; some file descriptors are always kept for itself."""
-        files = open_files_allowed()
-        most = config.connections if files is None else max(1, min(config.connections, files - _RESERVE))
+        files = open_files_allowed(config.connections + _RESERVE)
+        most = config.connections if files is None else min(config.connections, max(files - _RESERVE, files // 2))
         return cls(most, config.connections_per_address, config.proxies)
 
     @property
@@ -49,7 +51,7 @@ class Doors:
         if address not in self._trusted and self._of[address] >= self._most_of_one:
             if not self._make_room(self._idle_of.get(address)):
                 return False
-        elif len(self._inside) >= self._most and not self._make_room(self._idle):
+        elif len(self._inside) >= self.most and not self._make_room(self._idle):
             return False
         self._inside[transport] = address
         self._of[address] += 1
@@ -93,16 +95,17 @@ class Doors:
             del self._of[address]
 
 
-def open_files_allowed() -> int | None:
-    """As many as the system lets us have, which is asked for; None where nobody counts."""
+def open_files_allowed(wanted: int) -> int | None:
+    """How many files the system lets us open, after it was asked for so many; None where nobody counts."""
     if sys.platform == "win32":
         return None
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    try:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-        soft = hard
-    except (OSError, ValueError):  # some systems say 'without limit' and do not mean it
-        pass
+    for asked in (wanted, _MODEST):  # some systems say 'without limit' and do not mean it
+        most = asked if hard == resource.RLIM_INFINITY else min(asked, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            with suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+                soft = most
     return None if soft == resource.RLIM_INFINITY else soft

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from agon.server.config import Config
 from agon.server.doors import Doors, open_files_allowed
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving
@@ -80,7 +82,7 @@ def test_half_open_connections_make_room_for_others(tmp_path: Path) -> None:
                 for _ in range(5):
                     assert await healthy(served)
                 assert served.doors.total <= 90
-                assert [log["event"] for log in served.logs].count("connections refused") == 1
+                assert [log["event"] for log in served.logs].count("too many connections") == 1
             await until(lambda: served.doors.total == 0)
 
     run(attack())
@@ -141,6 +143,18 @@ def test_a_proxy_brings_everybody() -> None:
     assert all(doors.enter(Fake(), "192.0.2.1") for _ in range(5))  # type: ignore[arg-type]
 
 
-def test_file_descriptors_are_kept_in_reserve() -> None:
-    files = open_files_allowed()
-    assert files is None or files >= 256
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody counts files there")
+def test_file_descriptors_are_asked_for_and_kept_in_reserve(monkeypatch: pytest.MonkeyPatch) -> None:
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (400, before[1]))
+        assert open_files_allowed(500) == 500
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == 500
+        assert open_files_allowed(100) == 500  # what we have is not given back
+        assert Doors.of(Config(connections=100)).most == 100
+        monkeypatch.setattr("agon.server.doors.open_files_allowed", lambda _: 400)
+        assert Doors.of(Config()).most == 200
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
