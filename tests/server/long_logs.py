@@ -55,5 +55,5 @@ async def play_on(house: House, table: str, lines: int = 1 << 30) -> int:
             status=PLAYING if outcome is None else OVER,
             outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
         )
-    house._live.pop(table)  # who comes next reads it
+    house._live.pop(table, None)  # who comes next reads it
     return len(match.lines)

@@ -71,6 +71,20 @@ def test_half_a_request_is_shown_out_in_time(tmp_path: Path, said: bytes) -> Non
     run(attack())
 
 
+def test_what_is_no_request_is_refused_and_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def attack() -> None:
+        async with serving(tmp_path) as served:
+            for said in (b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\n" + b"a: " + b"x" * 40_000, b"x" * 70_000):
+                with suppress(ConnectionError):
+                    async with connected(served, said) as (reader, _):
+                        assert b" 400 " in await reader.readline()
+            assert await healthy(served)
+            assert [log["event"] for log in served.logs].count("requests that are none") == 1
+            assert not caplog.records
+
+    run(attack())
+
+
 def test_half_open_connections_make_room_for_others(tmp_path: Path) -> None:
     """Three hundred where a hundred may be: whoever asks is answered, and all are gone in the end."""
 

@@ -376,7 +376,7 @@ export interface Say {
   text: string;
 }
 /**
- * Tell me what happened since this number.
+ * Tell me what happened since this number; the news may begin before it.
  */
 export interface Resume {
   type: "Resume";

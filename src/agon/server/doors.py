@@ -31,6 +31,7 @@ class Doors:
         self._idle_of: Final[dict[str, OrderedDict[asyncio.Transport, None]]] = {}
         self.packing: Final = asyncio.Lock()  # one piece of a long message at a time
         self.refused: Final = Episode("too many connections")
+        self.unreadable: Final = Episode("requests that are none")
         self.dropped: Final = Episode("connections dropped that asked nothing in time")
 
     @classmethod
@@ -102,7 +103,7 @@ def open_files_allowed(wanted: int) -> int | None:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    for asked in (wanted, _MODEST):  # some systems say 'without limit' and do not mean it
+    for asked in (wanted, min(wanted, _MODEST)):  # some systems say 'without limit' and do not mean it
         most = asked if hard == resource.RLIM_INFINITY else min(asked, hard)
         if soft != resource.RLIM_INFINITY and soft < most:
             with suppress(OSError, ValueError):

@@ -6,6 +6,7 @@ Nothing here limits a socket that is open: people think, and pings tell whether 
 from __future__ import annotations
 
 import asyncio
+import logging
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ from agon.server.doors import Doors
 
 UTF8: Final = "agon.utf8"  # the key of a text that is sent as the bytes it is
 PIECE: Final = 1 << 16  # bytes of a long message that are packed at once: about 3 ms
+_quiet: Final = logging.getLogger("uvicorn.error.doors")  # what strangers do wrong is told once, by the doors
+_quiet.setLevel(logging.ERROR)
 
 
 def _short(status: bytes, sentence: bytes) -> bytes:
@@ -66,6 +69,7 @@ class HttpDoor(H11Protocol):
 
     def __init__(self, *args: Any, limits: Config, doors: Doors, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.logger = _quiet
         self._limits: Final = limits
         self._doors: Final = doors
         self._asking: Final = Timer()
@@ -109,6 +113,10 @@ class HttpDoor(H11Protocol):
         else:
             self._asked = True
             self._doors.busy(self.transport)
+
+    def send_400_response(self, msg: str) -> None:
+        self._doors.unreadable.happened()
+        super().send_400_response(msg)
 
     def _too_late(self) -> None:
         self._doors.dropped.happened(inside=self._doors.total)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 import msgspec
@@ -29,9 +30,17 @@ class _Tale:
     def __init__(self) -> None:
         self.lines: Final[list[bytes]] = []  # the events of each, with commas between them
         self.telling: Final = asyncio.Lock()
-        self.news: tuple[int, int, bytes] | None = None  # the last: from line, up to line
-        self.log: tuple[int, bytes] | None = None  # up to line
+        self.stands: object = None  # how things stood when the following were put together
+        self.news: Final[dict[int, bytes]] = {}  # by the line they begin at
+        self.log: bytes | None = None
         self.size = 0
+
+    def forget(self) -> int:
+        """Things stand otherwise now; how many bytes are let go."""
+        size = sum(map(len, self.news.values())) + len(self.log or b"")
+        self.news.clear()
+        self.log = None
+        return size
 
 
 class Retellings:
@@ -49,33 +58,38 @@ class Retellings:
         return self._size
 
     async def since(self, live: Live, viewer: Viewer, seq: int) -> bytes:
-        """The news for a viewer who has heard of so many lines."""
+        """The news for a viewer who has heard of so many lines; who missed much may be told more, like others."""
         async with live.held() as loaded:
             match, lines = loaded.match, list(loaded.match.lines)
-            first = min(seq, len(lines))
-            if len(lines) - first <= _FEW:
-                return news(match, viewer, first, lines[first:], match.sheet())
+            missed = max(0, len(lines) - seq)
+            if missed <= _FEW:
+                return news(match, viewer, len(lines) - missed, lines[len(lines) - missed :], match.sheet())
         tale = await self._told(live.table, match, viewer, lines)
         async with live.held() as loaded:
-            return self._news(loaded.match, viewer, first, tale, len(lines))
+            return self._news(loaded.match, viewer, max(0, len(lines) - _common(missed)), tale, len(lines))
 
     def _news(self, match: Match, viewer: Viewer, first: int, tale: _Tale, told: int) -> bytes:
-        place = (first, len(match.lines))
-        if tale.news is None or tale.news[:2] != place:
+        self._look(tale, (len(match.lines), tuple(match.open.items()), match.outcome()))
+        if first not in tale.news:
             before = [msgspec.Raw(line) for line in tale.lines[first:told] if line]
-            fresh = news(match, viewer, first, match.lines[told:], match.sheet(), before)
-            self._grow(tale, len(fresh) - len(tale.news[2] if tale.news else b""))
-            tale.news = (*place, fresh)
-        return tale.news[2]
+            tale.news[first] = news(match, viewer, first, match.lines[told:], match.sheet(), before)
+            self._grow(tale, len(tale.news[first]))
+        return tale.news[first]
 
     async def log(self, table: str, match: Match, viewer: Viewer, lines: Sequence[Line]) -> bytes:
         """Everything that happened in these lines, the first of the match, as one list."""
         tale = await self._told(table, match, viewer, lines)
-        if tale.log is None or tale.log[0] != len(lines):
-            fresh = b"[" + b",".join(filter(None, tale.lines[: len(lines)])) + b"]"
-            self._grow(tale, len(fresh) - len(tale.log[1] if tale.log else b""))
-            tale.log = len(lines), fresh
-        return tale.log[1]
+        if len(tale.lines) != len(lines):  # somebody was told more meanwhile
+            return _list(tale.lines[: len(lines)])
+        if tale.log is None:
+            tale.log = _list(tale.lines)
+            self._grow(tale, len(tale.log))
+        return tale.log
+
+    def _look(self, tale: _Tale, stands: object) -> None:
+        if tale.stands != stands:
+            tale.stands = stands
+            self._grow(tale, -tale.forget())
 
     async def _told(self, table: str, match: Match, viewer: Viewer, lines: Sequence[Line]) -> _Tale:
         tale = self._tales.setdefault((table, viewer), _Tale())
@@ -86,8 +100,9 @@ class Retellings:
                 fresh = await self._desk.read(_tell, match, viewer, first, lines[first:])
             else:
                 fresh = _tell(match, viewer, first, lines[first:])
-            tale.lines.extend(fresh)
-            self._grow(tale, sum(len(line) + _ENTRY for line in fresh))
+            if fresh:
+                self._grow(tale, sum(len(line) + _ENTRY for line in fresh) - tale.forget())
+                tale.lines.extend(fresh)
         return tale
 
     def _grow(self, tale: _Tale, size: int) -> None:
@@ -104,3 +119,12 @@ def _tell(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> li
         msgspec.json.encode(told_events(match, viewer, number, [line]))[1:-1]
         for number, line in enumerate(lines, first)
     ]
+
+
+def _list(lines: Sequence[bytes]) -> bytes:
+    return b"[" + b",".join(filter(None, lines)) + b"]"
+
+
+def _common(missed: int) -> int:
+    """The next number of lines that many are told: the same tale serves all who missed about as much."""
+    return _FEW << (ceil(missed / _FEW) - 1).bit_length()
