@@ -38,6 +38,7 @@ BODIES: Final = {
 SAID: Final[dict[str, list[Json]]] = {
     "Act": [{"decision": 1 << 50, "action": {}}, {"decision": 1, "action": {"type": "PlayCard", "a": ["x"] * 3000}}],
     "WhyNot": [{"action": {}}, {"action": {"a": [[]] * 5000}}],
+    "TakeOver": [{"seat": 0}, {"seat": 15}],
     "AskUndo": [{}],
     "AnswerUndo": [{"agree": True}],
     "Say": [{"text": "x" * 500}, {"text": " " * 400 + "y"}],

@@ -16,10 +16,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from agon.kit.match import Match
 from agon.server.desk import Desk
-from agon.server.live import news
 from agon.server.problem import Problem
 from agon.server.retelling import Retellings
+from agon.server.sharing import Eyes
 from agon.server.sockets import Socket
+from agon.server.telling import news
 from tests.server.long_logs import edition, play_on
 from tests.server.players import begin
 from tests.server.processes import Process, process
@@ -101,14 +102,14 @@ def test_few_read_at_once() -> None:
 
 def test_a_socket_holds_few_bytes_and_asks_no_more_until_they_are_gone() -> None:
     async def fill() -> None:
-        socket = Socket(None, None, "en", most=1_000_000)
+        socket = Socket(Eyes(()), None, "en", most=1_000_000)
         socket.send(b"x" * 2_000_000)  # one may be long
         assert not socket.room.is_set()
         assert not socket.cut.done()
         socket.send(b"x")
         assert socket.cut.result()[1] == "too-slow"
         assert socket.queue.empty()
-        other = Socket(None, None, "en", most=1_000_000)
+        other = Socket(Eyes(()), None, "en", most=1_000_000)
         other.send(b"x" * 500_000)
         assert not other.room.is_set()
         other.sent(await other.queue.get() or b"")

@@ -17,8 +17,8 @@ import msgspec
 from agon.kit.match import Line, Match
 from agon.kit.seats import Viewer
 from agon.server.desk import Desk
-from agon.server.live import Live, news
-from agon.server.telling import told_events
+from agon.server.live import Live
+from agon.server.telling import news, told_events
 
 _FEW: Final = 50  # lines that are told at once
 _ENTRY: Final = 100  # bytes that Python takes for anything
