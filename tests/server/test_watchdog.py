@@ -24,7 +24,7 @@ def test_what_computes_too_long_is_counted_and_told_once() -> None:
     async def watch() -> None:
         metrics = Metrics()
         watchdog = Watchdog(metrics)
-        watching = asyncio.create_task(watchdog.watch())
+        watching = asyncio.create_task(watchdog.watch(0))
         await asyncio.sleep(0.05)
         assert watchdog.worst < MOST
         with capture_logs() as logs:

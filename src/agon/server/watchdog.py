@@ -27,8 +27,9 @@ class Watchdog:
     def _worst(self) -> float:
         return self.worst
 
-    async def watch(self) -> None:
-        """For ever."""
+    async def watch(self, settled: float = 1.0) -> None:
+        """For ever, from when what is done once at the start is done."""
+        await asyncio.sleep(settled)
         while True:
             moment, computed = monotonic(), thread_time()
             await asyncio.sleep(TICK)
