@@ -385,7 +385,7 @@ export interface TakeOver {
   seat: number;
 }
 /**
- * Tell me what happened since this number.
+ * Tell me what happened since this number; the news may begin before it.
  */
 export interface Resume {
   type: "Resume";

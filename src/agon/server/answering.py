@@ -12,10 +12,10 @@ from agon.kit.game import AnyGame, read_action
 from agon.kit.match import Match, Step
 from agon.kit.refusal import Malformed, Refusal, Stale, malformed
 from agon.kit.text import Language
+from agon.server.house import House
 from agon.server.live import Listener, Live
 from agon.server.problem import Problem, told, told_refusal
 from agon.server.store import Store
-from agon.server.telling import news_since
 from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, TakeOver, WhyNot
 
 
@@ -28,15 +28,14 @@ class Client(Listener, Protocol):
     def waiting(self) -> bool: ...
 
 
-async def answer(message: ClientMessage, client: Client, live: Live, store: Store) -> bytes:
+async def answer(message: ClientMessage, client: Client, live: Live, house: House) -> bytes:
     """Carry out one message."""
     if isinstance(message, Say):
-        return await _say(message, client, live, store)
+        return await _say(message, client, live, house.store)
     if client.waiting:
         raise Problem(409, "not-begun")
     if isinstance(message, Resume):
-        async with live.held() as loaded:
-            return news_since(loaded.match, client.eyes.viewer, message.seq)
+        return await _retell(message, client, live, house)
     if isinstance(message, TakeOver):
         return await _take_over(message, client, live)
     seat = client.eyes.viewer
@@ -55,6 +54,15 @@ async def answer(message: ClientMessage, client: Client, live: Live, store: Stor
         case AnswerUndo(agree=agree):
             why = await live.answer_undo(seat, agree)
     return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
+
+
+async def _retell(message: Resume, client: Client, live: Live, house: House) -> bytes:
+    """What the client missed, through the eyes it has when it is told: they may change while others read."""
+    while True:
+        viewer = client.eyes.viewer
+        told = await house.retellings.since(live, viewer, message.seq)
+        if client.eyes.viewer == viewer:
+            return told
 
 
 async def _take_over(message: TakeOver, client: Client, live: Live) -> bytes:

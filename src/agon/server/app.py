@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -34,6 +35,7 @@ from agon.server.sockets import Sockets, table_socket
 from agon.server.stats import stats_routes
 from agon.server.store import Person, Store, make_engine
 from agon.server.tv_routes import TV
+from agon.server.watchdog import Watchdog
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
@@ -71,7 +73,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path)],
+        lifespan=[_life(house, path, Watchdog(metrics))],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -81,22 +83,29 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    return Guard(app, config, metrics)
+    guard = Guard(app, config, metrics)
+    metrics.watch("agon_connections", "Open connections, sockets included", lambda: guard.doors.total)
+    metrics.watch("agon_connections_refused", "Connections refused or closed to make room", guard.doors.refused.count)
+    metrics.watch("agon_connections_dropped", "Connections that asked nothing in time", guard.doors.dropped.count)
+    return guard
 
 
 async def _person(request: Asked, house: TheHouse) -> Person | None:
     return await find_person(request, house)
 
 
-def _life(house: House, path: Path) -> Any:
+def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
+        await house.store.drop_editions()
         await house.wake_all()
+        watching = asyncio.create_task(watchdog.watch())
         try:
             yield
         finally:
+            watching.cancel()
             await house.close()
             await house.store.engine.dispose()
 

@@ -12,6 +12,8 @@ import structlog
 
 from agon.kit.text import LANGUAGES, Language
 from agon.server.config import Config
+from agon.server.doors import Doors
+from agon.server.hosts import Hosts
 from agon.server.limits import Buckets, neighbourhood
 from agon.server.metrics import Metrics
 from agon.server.problem import Problem, told
@@ -30,6 +32,7 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _PRIVATE: Final = (b"cache-control", b"no-store")  # what one reader is told is not for the next
+_PIECE: Final = 1 << 16  # bytes of a long answer that wait for its reader at once
 
 
 def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
@@ -59,6 +62,8 @@ class Guard:
 
     def __init__(self, app: Any, config: Config, metrics: Metrics) -> None:
         self.app: Final = app
+        self.doors: Final = Doors.of(config)  # the web server asks at them
+        self._hosts: Final = Hosts(config)
         self._origins: Final = frozenset(config.origins)
         self._buckets: Final = Buckets(config.requests_per_second, config.requests_at_once)
         self._sockets: Final[Counter[str]] = Counter()
@@ -89,6 +94,9 @@ class Guard:
                 del self._sockets[visitor]
 
     def _objection(self, scope: Any, visitor: str) -> Problem | None:
+        misled = self._hosts.objection(scope["headers"])
+        if misled is not None:
+            return misled
         wait = self._buckets.take(visitor)
         if wait:
             return Problem(429, "too-often", seconds=wait)
@@ -125,6 +133,11 @@ class _Answering:
             self._tell(message["status"])
         elif message["type"] == "websocket.accept":
             self._tell(101)
+        body = message.get("body", b"")
+        while message["type"] == "http.response.body" and len(body) > _PIECE:
+            await self._send({"type": "http.response.body", "body": body[:_PIECE], "more_body": True})
+            body = body[_PIECE:]
+            message = {**message, "body": body}
         await self._send(message)
 
     def _tell(self, status: int) -> None:

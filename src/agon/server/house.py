@@ -19,11 +19,12 @@ from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
 from agon.server.config import Config
+from agon.server.desk import Desk
+from agon.server.editions import Editions
 from agon.server.laying import (
     alone_with_bots,
     begun,
     bot_seat,
-    box_of,
     dealer_of,
     empty,
     game_named,
@@ -34,6 +35,7 @@ from agon.server.laying import (
 from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
+from agon.server.retelling import Retellings
 from agon.server.seeing import table_info
 from agon.server.store import OPENING, OVER, PLAYING, WAITING, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
@@ -50,6 +52,9 @@ class House:
         self.config: Final = config
         self.store: Final = store
         self.thinking: Final = Thinking(pool, self.using)
+        self.editions: Final = Editions(config, store)
+        self.desk: Final = Desk(config.readers, config.readers_waiting)
+        self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
         self.laying: Final = Turns()  # the seats of a table change one at a time
@@ -75,15 +80,16 @@ class House:
     async def lay(self, wish: NewTable, host: Person) -> TableRow:
         """A new table, checked as the kit checks it."""
         await self.may_host(host)
-        game, box = game_named(wish.game), box_of(wish.game, wish.edition)
+        game, edition = game_named(wish.game), await self.editions.admit(wish)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
             raise Refused(options, game.folder, 400)
-        refusal = refuse_seats(game, wish.seats, options, box)
+        # With an edition that was looked at already, beside the loop.
+        refusal = None if edition else refuse_seats(game, wish.seats, options, game.box)
         if refusal:
             raise Refused(refusal, game.folder, 400)
         seated = lay_seats(wish, host)
-        row = new_row(wish, host, msgspec.json.encode(options).decode())
+        row = new_row(wish, host, msgspec.json.encode(options).decode(), edition)
         await self.store.add_table(row, seated)
         return row
 
@@ -204,7 +210,7 @@ class House:
         if any(seat.nonce is None for seat in seated):
             return False
         game = game_named(row.game)
-        box = box_of(row.game, row.edition)
+        box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         match = Match.start(
             game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
@@ -292,6 +298,7 @@ class House:
     async def close(self) -> None:
         """Stop all bots, and let what is under way be committed."""
         await self.thinking.stop()
+        await self.editions.stop()
         await self._carrier.finish()
 
 

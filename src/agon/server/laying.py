@@ -79,14 +79,14 @@ def plain_name(name: str) -> str:
     return plain
 
 
-def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
+def new_row(wish: NewTable, host: Person, options: str, edition: str | None = None) -> TableRow:
     """A table as it is stored first."""
     return TableRow(
         id=new_id(),
         game=wish.game,
         seats=wish.seats,
         options=options,
-        edition=wish.edition,
+        edition=edition,
         host=host.id,
         is_open=wish.open,
         spectators=wish.spectators,
@@ -123,8 +123,9 @@ def bot_seat(seat: int, level: str) -> SeatRow:
 def begun(match: Match) -> dict[str, object]:
     """What is stored of a table when its match begins."""
     outcome = match.outcome()
+    header = msgspec.structs.replace(match.record().header, edition=None)  # it is stored once, by its digest
     return {
-        "header": msgspec.json.encode(match.record().header).decode(),
+        "header": msgspec.json.encode(header).decode(),
         "owed": owed_text(match),
         "status": PLAYING if outcome is None else OVER,
         "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),

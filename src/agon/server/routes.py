@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import segno
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
@@ -154,8 +152,8 @@ async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = 
     row = await house.row(table)
     seen = await reader(house.store, row, person, seat)
     async with house.match(table) as match:
-        told = match.export(seen)
-    return Response(write_record(told), media_type=MediaType.JSON)
+        told = await house.desk.read(match.export, seen)
+    return Response(await house.desk.read(write_record, told), media_type=MediaType.JSON)
 
 
 @get("/api/tables/{table:str}/record.txt", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
@@ -167,8 +165,8 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
     words = Catalogue(lang, HERE)
     names = [one.name or words.say("bot-name", number=one.seat + 1) for one in await house.store.seated(table)]
     async with house.match(table) as match:
-        over = match.outcome() is not None
-        return tell_record(match, None if over else seen, names, lang, everything=over)
+        over, lines = match.outcome() is not None, list(match.lines)
+    return await house.desk.read(tell_record, match, lines, None if over else seen, names, lang, everything=over)
 
 
 @get("/api/tables/{table:str}/picture", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
@@ -187,8 +185,8 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
     if row.status != OVER:
         raise Problem(409, "not-over")
     async with house.match(table) as match:
-        game, told = match.game, match.record()
-    found = await asyncio.to_thread(verify, game, told)
+        game, told = match.game, await house.desk.read(match.record)
+    found = await house.desk.read(verify, game, told)
     seed = told.header.deal.seed if told.header.deal else None
     if not isinstance(found, Flaw):
         return Verification(True, seed, None)

@@ -44,6 +44,15 @@ sessions: Final = Table(
     Column("created", Integer, nullable=False),
 )
 
+editions: Final = Table(
+    "editions",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("bytes", Integer, nullable=False),
+    Column("brought", Integer, nullable=False),  # the last time
+)
+
 tables: Final = Table(
     "tables",
     metadata,
@@ -51,13 +60,13 @@ tables: Final = Table(
     Column("game", String, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("edition", Text),
+    Column("edition", Text),  # its digest; None is our own box
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("is_open", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("status", String, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    Column("header", Text),  # of the record, once the match has begun
+    Column("header", Text),  # of the record without the edition's text, once the match has begun
     Column("owed", Text, nullable=False),  # the seats that must answer, for the lobby and for waking bots
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),

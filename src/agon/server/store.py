@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,6 +26,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 _AT_ONCE: Final = 5  # reads
+_PIECE: Final = 1000  # lines that are written at once
+_LAYING: Final = 3600  # seconds between an edition and its table, at the very most
 
 
 def now() -> int:
@@ -99,8 +102,8 @@ class ListedTable(_Table, frozen=True, kw_only=True):
 class TableRow(_Table, frozen=True, kw_only=True):
     """A table as it is stored."""
 
-    edition: str | None
-    header: str | None  # of the record, once the match has begun
+    edition: str | None  # its digest
+    header: str | None  # of the record without the edition's text, once the match has begun
 
     @property
     def has_edition(self) -> bool:
@@ -179,8 +182,9 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
-            if lines:
-                await connection.execute(insert(schema.lines), _lines(table.id, 0, lines))
+            for first in range(0, len(lines), _PIECE):  # between two pieces others have a turn
+                piece = _lines(table.id, first, lines[first : first + _PIECE])
+                await connection.execute(insert(schema.lines), piece)
             if saved:
                 await connection.execute(insert(schema.checkpoints), _marks(table.id, saved))
 
@@ -263,6 +267,30 @@ class Store:
             ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
             return [_listed(row) for row in (await connection.execute(ordered)).all()]
 
+    # Editions
+
+    async def keep_edition(self, digest: str, text: str) -> None:
+        """The text of an edition, once."""
+        values = {"digest": digest, "text": text, "bytes": len(text.encode()), "brought": now()}
+        query = upsert(schema.editions).values(values)
+        query = query.on_conflict_do_update(index_elements=["digest"], set_={"brought": query.excluded.brought})
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
+    async def edition(self, digest: str) -> str:
+        """The text of an edition that some table is played with."""
+        query = select(schema.editions.c.text).where(schema.editions.c.digest == digest)
+        async with self.engine.connect() as connection:
+            return str((await connection.execute(query)).scalar_one())
+
+    async def drop_editions(self) -> None:
+        """Forget the editions that no table is played with, nor is about to be."""
+        used = select(schema.tables.c.edition).where(schema.tables.c.edition.is_not(None))
+        old = schema.editions.c.brought < now() - _LAYING
+        unused = old & schema.editions.c.digest.not_in(used)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.editions).where(unused))
+
     # The log
 
     async def append(
@@ -281,6 +309,7 @@ class Store:
         """The record of a match that has begun."""
         lines = select(schema.lines.c.seat, schema.lines.c.action)
         marks = select(schema.checkpoints.c.checkpoint)
+        edition = await self.edition(table.edition) if table.edition else None
         async with self.engine.connect() as connection:
             told = await connection.execute(
                 lines.where(schema.lines.c.table_id == table.id).order_by(schema.lines.c.number)
@@ -290,7 +319,7 @@ class Store:
             )
             rows, texts = told.all(), saved.scalars().all()
         # In a thread: a long match is many documents.
-        return await asyncio.to_thread(_record, table, rows, texts)
+        return await asyncio.to_thread(_record, table, edition, rows, texts)
 
     # Invites and chat
 
@@ -393,7 +422,7 @@ def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
     return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
-# Editions and headers are long, and a list of tables tells neither.
+# Headers are long, and a list of tables does not tell them.
 _LISTED: Final[tuple[ColumnElement[Any], ...]] = (
     *(schema.tables.c[field] for field in _Table.__struct_fields__),
     schema.tables.c.edition.is_not(None).label("has_edition"),
@@ -408,9 +437,10 @@ def _listed(row: Row[Any]) -> ListedTable:
     return ListedTable(**{field: getattr(row, field) for field in ListedTable.__struct_fields__})
 
 
-def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+def _record(table: TableRow, edition: str | None, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+    header = msgspec.json.decode(table.header or "", type=Header)
     return Record(
-        header=msgspec.json.decode(table.header or "", type=Header),
+        header=msgspec.structs.replace(header, edition=edition),
         lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],
         checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
     )

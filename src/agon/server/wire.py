@@ -324,7 +324,7 @@ class TakeOver(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
 
 
 class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Tell me what happened since this number."""
+    """Tell me what happened since this number; the news may begin before it."""
 
     ref: Ref
     seq: Ref
