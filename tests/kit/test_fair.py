@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from agon.kit.bag import Draw
-from agon.kit.fair import Ceremony, Promise, deal_key, read_secret, refuse_promise, sha256
+from agon.kit.fair import Promise, deal_key, read_secret, refuse_promise, sha256
 from agon.kit.nature import Fair, Seeded, stream
-from agon.kit.refusal import Refusal
 from agon.kit.seats import ALL
 from tests import stranger
 
@@ -44,25 +43,7 @@ def test_every_nonce_and_the_seed_decide() -> None:
     assert len(deals) == 4
 
 
-def test_a_table_promises_before_it_opens() -> None:
-    ceremony = Ceremony(SEED, 2)
-    assert ceremony.seed_hash == sha256(SEED)
-    assert ceremony.promise(0, sha256(NONCES[0])) is None
-    assert ceremony.open(0, NONCES[0].hex()) == Refusal("agon/not-all-promised")
-    assert ceremony.promise(0, sha256(NONCES[1])) == Refusal("agon/promised-already")
-    assert ceremony.promise(1, "short") == Refusal("agon/no-hash")
-    assert ceremony.promise(1, sha256(NONCES[1]).upper()) is None
-    assert ceremony.open(0, NONCES[0].hex()) is None
-    assert ceremony.nonces() is None
-    assert ceremony.open(1, NONCES[0].hex()) == Refusal("agon/other-nonce", {"seat": 1})
-    assert ceremony.open(1, "zz") == Refusal("agon/other-nonce", {"seat": 1})
-    assert ceremony.open(1, NONCES[1].hex()) is None
-    assert ceremony.nonces() == (NONCES[0], NONCES[1])
-
-
-def test_a_seed_has_32_bytes() -> None:
-    with pytest.raises(ValueError, match="32 bytes"):
-        Ceremony(b"short", 2)
+def test_a_secret_has_32_bytes() -> None:
     assert read_secret("00") is None
 
 

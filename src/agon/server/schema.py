@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -62,6 +63,7 @@ tables: Final = Table(
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),
     Column("next_table", String),  # the rematch, if there is one
+    Column("broken", Text),  # the ceremonies that were broken off before the deal
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
@@ -77,6 +79,7 @@ seats: Final = Table(
     Column("bot", String),
     Column("nonce_hash", String),
     Column("nonce", String),
+    Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
