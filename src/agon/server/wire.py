@@ -213,7 +213,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str | None
     bot: str | None
     nonce_hash: str | None
-    own: bool  # the nonce is the person's own, or has to be; else the server lends it
+    own: bool = False  # the nonce is the person's own, or has to be; else the server lends it
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -35,7 +35,10 @@ test('plural forms follow the language: nothing is singular in French only', () 
 });
 
 test('a number agrees with what it counts, each number of a sentence by itself', () => {
-  const count = { coin: { one: '{count} coin', other: '{count} coins' }, man: { one: '{count} man', other: '{count} men' } };
+  const count = {
+    coin: { one: '{count} coin', other: '{count} coins' },
+    man: { one: '{count} man', other: '{count} men' },
+  };
   const words = new Catalogue('en', [{ count, lost: 'loses {coins#coin} and {men#man}' }]);
   expect(words.say('lost', { coins: 1, men: 2 })).toBe('loses 1 coin and 2 men');
 });
