@@ -85,12 +85,16 @@ export function elsewhere(info: TableInfo): boolean {
   return info.status === 'opening' && !!seat?.own && nonceOf(info.id, seat) === null;
 }
 
+/** Whether the reader's nonce is awaited and his device has opened as many here as it ever does. */
+export function enough(info: TableInfo): boolean {
+  const hash = info.you === null ? null : (info.seats[info.you]?.nonce_hash ?? null);
+  return info.status === 'opening' && hash !== null && sentFor(info.id, hash) === null && openedEnough(keptOf(info.id));
+}
+
 /** Open the nonce of a seat. It is written down for which promises, and never opened for others. */
 async function open(info: TableInfo, seat: SeatInfo): Promise<TableInfo> {
   const nonce = seat.own ? nonceOf(info.id, seat) : null;
-  if (nonce === null || wasTaken(info.id, nonce)) return info;
-  if (sentFor(info.id, seat.nonce_hash!) === null && openedEnough(keptOf(info.id))) return info;
-  if (!keepOpening(info, nonce)) return info;
+  if (nonce === null || wasTaken(info.id, nonce) || enough(info) || !keepOpening(info, nonce)) return info;
   const after = await api.openNonce(info.id, nonce);
   keepTaken(info.id, nonce);
   forget(seat.nonce_hash!);
