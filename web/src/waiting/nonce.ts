@@ -59,21 +59,50 @@ export const redeem = (token: string): Promise<TableInfo> => promising((hash) =>
 /** The host begins: with his own share, and at once if no other page has to open one. */
 export async function begin(info: TableInfo): Promise<TableInfo> {
   await takePart(info);
-  return takePart(await api.start(info.id));
+  const started = await api.start(info.id);
+  await underWay.get(info.id)?.catch(() => null);
+  return takePart(started);
 }
 
-/** Promise and open what is this device's to promise and open; the table as it stands then. */
-export async function takePart(info: TableInfo): Promise<TableInfo> {
+const underWay = new Map<string, Promise<TableInfo>>();
+
+/** Promise and open what is this device's to promise and open, one thing at a time; the table as it stands then. */
+export function takePart(info: TableInfo): Promise<TableInfo> {
+  const now = underWay.get(info.id);
+  if (now) return now;
+  const deed = act(info).finally(() => underWay.delete(info.id));
+  underWay.set(info.id, deed);
+  return deed;
+}
+
+/** Whether a table that began anew, or is about to deal, waits for something of the reader. */
+export function awaits(info: TableInfo): boolean {
+  const seat = info.you === null ? undefined : info.seats[info.you];
+  return info.status === 'opening' || (info.status === 'waiting' && !!seat?.own && seat.nonce_hash === null);
+}
+
+async function act(info: TableInfo): Promise<TableInfo> {
   keepPromise(info);
   const seat = info.you === null ? undefined : info.seats[info.you];
   if (!seat || breachOf(keptOf(info.id), shownBy(info))) return info;
-  if (info.status === 'waiting' && owesPromise(info.id, seat)) return promising((hash) => api.promise(info.id, hash));
+  if (info.status === 'waiting' && owesPromise(info, seat)) return promiseOwn(info);
   return info.status === 'opening' ? open(info, seat) : info;
 }
 
+const promisedIn = new Set<string>(); // ceremonies: what is heard late may still say that a promise is missing
+const ceremonyOf = (info: TableInfo): string => `${info.id} ${info.seed_hash}`;
+
 /** A seat without a promise, with a nonce that the server lent, or with one that this device has sent already. */
-const owesPromise = (table: string, seat: SeatInfo): boolean =>
-  !seat.own || seat.nonce_hash === null || sentFor(table, seat.nonce_hash) !== null;
+function owesPromise(info: TableInfo, seat: SeatInfo): boolean {
+  if (seat.own && seat.nonce_hash !== null) return sentFor(info.id, seat.nonce_hash) !== null;
+  return !promisedIn.has(ceremonyOf(info));
+}
+
+async function promiseOwn(info: TableInfo): Promise<TableInfo> {
+  const after = await promising((hash) => api.promise(info.id, hash));
+  promisedIn.add(ceremonyOf(info));
+  return after;
+}
 
 /** The nonce behind the promise of a seat, if this device drew it. */
 const nonceOf = (table: string, seat: SeatInfo): string | null =>
