@@ -42,6 +42,8 @@ class Driven(msgspec.Struct):
     client_cores: float = 0.0  # and the clients
     took: list[float] = []
     from_due: list[float] = []
+    bots_took: list[float] = []
+    after_the_end: int = 0  # moves that were due at a table whose match was over
 
 
 def drive(job: Job, clients: int) -> Driven:
@@ -86,22 +88,30 @@ async def _drive(job: Job) -> Driven:
 
 
 async def _paced(lanes: list[Lane], job: Job, rng: Random) -> Driven:
-    """Each table in its own rhythm; a move that is late by a whole turn is left out, and so missing."""
+    """Each table in its own rhythm. A move that is late is made all the same, and counts from when it was due.
+
+    While a bot thinks nobody else can move: a move is due when somebody is asked, and the bot's time is its own.
+    """
     turns, period = int(job.seconds * job.pace), 1 / job.pace
     driven = Driven(due=turns * len(lanes))
     begun = perf_counter()
 
-    async def play(lane: Lane, first: float) -> None:
+    async def play(lane: Playing, first: float) -> None:
         for turn in range(turns):
             due = first + turn * period
             await asyncio.sleep(due - perf_counter())
-            if lane.over or perf_counter() > due + period:
-                continue
+            await lane.asked()
+            if lane.over:
+                driven.after_the_end += turns - turn
+                return
+            due = max(due, lane.asked_at)
             driven.took.append(await lane.broadcast())
             driven.from_due.append(perf_counter() - due)
 
-    await asyncio.gather(*(play(lane, begun + rng.random() * period) for lane in lanes))
+    playing = [lane for lane in lanes if isinstance(lane, Playing)]
+    await asyncio.gather(*(play(lane, begun + rng.random() * period) for lane in playing))
     driven.rate = len(driven.took) / job.seconds
+    driven.bots_took = [time for lane in playing for time in lane.bot_took]
     return driven
 
 
@@ -131,4 +141,6 @@ def _sum(found: Sequence[Driven]) -> Driven:
         client_cores=sum(one.client_cores for one in found),
         took=sorted(time for one in found for time in one.took),
         from_due=sorted(time for one in found for time in one.from_due),
+        bots_took=sorted(time for one in found for time in one.bots_took),
+        after_the_end=sum(one.after_the_end for one in found),
     )

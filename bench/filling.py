@@ -24,7 +24,17 @@ from agon.server.store import PLAYING, Person, SeatRow, Store, TableRow, make_en
 from bench.lanes import Laid
 
 MOVES: Final = 10  # of each record
-SEATS: Final = 5
+BOT: Final = "easy"
+_OTHERS: Final = 200  # groups of guests at spare tables
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What is played at a table, by how many people and bots, and how often every move of its past was taken back."""
+
+    game: AnyGame
+    people: int
+    bots: int = 0
+    undos: int = 0
 
 
 class Guests(msgspec.Struct, frozen=True):
@@ -34,8 +44,8 @@ class Guests(msgspec.Struct, frozen=True):
     cookies: tuple[str, ...]
 
 
-async def fill(path: Path, game: AnyGame, live: int, stored: int) -> list[Laid]:
-    """So many tables with guests of their own, which can be sat down at, and more up to `stored` with the same."""
+async def fill(path: Path, kinds: Sequence[Kind], spare: Kind, stored: int) -> list[Laid]:
+    """A table of each kind with guests of its own, which can be sat down at, and spare ones up to `stored`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     engine, rng = make_engine(path), Random(1)
 
@@ -46,18 +56,18 @@ async def fill(path: Path, game: AnyGame, live: int, stored: int) -> list[Laid]:
     try:
         await upgrade(engine)
         store = Store(engine)
-        groups = [await _arrive(store) for _ in range(live)]
-        laid = [Laid(await _lay(store, game, group.people, rng), group.cookies) for group in groups]
-        for number in range(stored - live):
-            await _lay(store, game, groups[number % live].people, rng)
+        laid = [await _lay(store, kind, await _arrive(store, kind.people), rng) for kind in kinds]
+        others = [await _arrive(store, spare.people) for _ in range(_OTHERS)]
+        for number in range(stored - len(kinds)):
+            await _lay(store, spare, others[number % _OTHERS], rng)
     finally:
         await engine.dispose()
     return laid
 
 
-async def _arrive(store: Store) -> Guests:
+async def _arrive(store: Store, count: int) -> Guests:
     people, cookies = [], []
-    for seat in range(SEATS):
+    for seat in range(count):
         person, token = Person(new_id(), f"Guest {seat}"), new_token()
         await store.add_person(person, new_code(), token)
         people.append(person)
@@ -65,27 +75,35 @@ async def _arrive(store: Store) -> Guests:
     return Guests(tuple(people), tuple(cookies))
 
 
-async def _lay(store: Store, game: AnyGame, people: Sequence[Person], rng: Random) -> str:
-    seed = secrets.token_bytes(SECRET_BYTES)
-    nonces = [secrets.token_bytes(SECRET_BYTES) for _ in people]
-    options = game.options_type()
-    match = Match.start(game, Table(len(people), options, game.box), Fair(seed, nonces))
-    _play(match, rng)
-    row = _row(match, seed, people[0])
+async def _lay(store: Store, kind: Kind, guests: Guests, rng: Random) -> Laid:
+    seed, seats = secrets.token_bytes(SECRET_BYTES), kind.people + kind.bots
+    nonces = [secrets.token_bytes(SECRET_BYTES) for _ in range(seats)]
+    match = Match.start(kind.game, Table(seats, kind.game.options_type(), kind.game.box), Fair(seed, nonces))
+    _play(match, rng, kind.undos)
+    row = _row(match, seed, guests.people[0])
+    who = [*((person.id, person.name, None) for person in guests.people), *[(None, None, BOT)] * kind.bots]
     seated = [
-        SeatRow(seat, person.id, person.name, None, sha256(nonce), nonce.hex())
-        for seat, (person, nonce) in enumerate(zip(people, nonces, strict=True))
+        SeatRow(seat, *sitting, sha256(nonce), nonce.hex())
+        for seat, (sitting, nonce) in enumerate(zip(who, nonces, strict=True))
     ]
     await store.add_table(row, seated, match.lines, match.checkpoints)
-    return row.id
+    return Laid(row.id, guests.cookies)
 
 
-def _play(match: Match, rng: Random) -> None:
+def _play(match: Match, rng: Random, undos: int) -> None:
+    """Some moves, each taken back and made again so often as it may be."""
     for _ in range(MOVES):
         seat = rng.choice(list(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
+        _move(match, seat, rng)
+        for _ in range(undos):
+            if isinstance(match.undo(seat, agreed=range(match.table.seats)), Step):
+                _move(match, seat, rng)
+
+
+def _move(match: Match, seat: int, rng: Random) -> None:
+    prompt = match.prompt(seat)
+    assert prompt is not None
+    assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
 
 
 def _row(match: Match, seed: bytes, host: Person) -> TableRow:

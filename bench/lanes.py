@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from time import perf_counter
@@ -16,7 +17,7 @@ _CONNECTING: Final = 20  # sockets at once
 
 
 class Laid(NamedTuple):
-    """A table, and the cookies of those who sit there."""
+    """A table, and the cookies of those who sit there, from the first seat on; bots sit on the seats after them."""
 
     table: str
     cookies: tuple[str, ...]
@@ -44,6 +45,7 @@ class Heard(msgspec.Struct, frozen=True):
     owed: tuple[int, ...] = ()
     outcome: Any = None
     code: str = ""
+    ref: int | None = None
 
 
 class Lane:
@@ -107,15 +109,20 @@ class Lane:
 
 
 class Playing(Lane):
-    """A match: whoever is asked gives any legal answer."""
+    """A match: whoever is asked gives any legal answer, and bots give theirs meanwhile."""
 
     _DECODER: Final = msgspec.json.Decoder(Heard)
 
     def __init__(self, laid: Laid, rng: Random) -> None:
         super().__init__(laid)
+        self.asked_at = 0.0  # since when somebody with a socket owes an answer
+        self.bot_took: Final[list[float]] = []  # from when a bot was asked until everybody knew its answer
         self._rng: Final = rng
         self._news: Final = [Heard("")] * len(laid.cookies)
         self._ref = 0
+        self._wanted = 0  # the line that all have to hear of
+        self._bot_asked_at: float | None = None
+        self._turn = asyncio.Event()  # set while somebody is asked, or all is over
 
     async def open(self, address: str, deflate: bool) -> None:
         """Connect every seat, and hear how things stand."""
@@ -123,11 +130,16 @@ class Playing(Lane):
         await super().open(address, deflate)
         await heard
 
+    async def asked(self) -> None:
+        """Wait until it is not only bots who owe an answer."""
+        await self._turn.wait()
+
     def next_message(self) -> tuple[int, bytes]:
-        seat = self._rng.choice(self._news[0].owed)
+        seat = self._rng.choice([seat for seat, news in enumerate(self._news) if news.prompt is not None])
         prompt = self._news[seat].prompt
         assert prompt is not None
         self._ref += 1
+        self._wanted = 0
         action = self._rng.choice(prompt.actions).action
         act = {"type": "Act", "ref": self._ref, "decision": prompt.decision, "action": action}
         return seat, msgspec.json.encode(act)
@@ -135,11 +147,44 @@ class Playing(Lane):
     def hear(self, seat: int, message: bytes) -> None:
         told = self._DECODER.decode(message)
         if told.type == "News" and told.seq > self._news[seat].seq:
-            self._news[seat] = told
-            self.over = told.outcome is not None
-            self._count()
+            before, self._news[seat] = self._news[seat], told
+            self._take_stock(before)
+        elif told.type == "Done" and told.ref == self._ref:
+            self._wanted = told.seq
         elif told.type == "No":
             self._fail(f"refused: {told.code}")
+        self._look_whether_all_know()
+
+    def _take_stock(self, before: Heard) -> None:
+        """Who is asked now, once all have heard as much."""
+        latest = max(self._news, key=lambda news: news.seq)
+        if any(news.seq != latest.seq for news in self._news):
+            return
+        self.over = latest.outcome is not None
+        self._watch_bots(before.owed, latest.owed)
+        if not self.over and all(news.prompt is None for news in self._news):
+            self._turn.clear()
+        elif not self._turn.is_set():
+            self.asked_at = perf_counter()
+            self._turn.set()
+
+    def _watch_bots(self, before: tuple[int, ...], owed: tuple[int, ...]) -> None:
+        people = len(self.laid.cookies)
+        alone = bool(before) and min(before) >= people  # then it was a bot that answered
+        if self._bot_asked_at is not None and (alone or not owed or max(owed) < people):
+            self.bot_took.append(perf_counter() - self._bot_asked_at)
+            self._bot_asked_at = None
+        if self._bot_asked_at is None and owed and max(owed) >= people:
+            self._bot_asked_at = perf_counter()
+
+    def _look_whether_all_know(self) -> None:
+        """One's own move is told to everybody; before the first, how things stand."""
+        first = not self._ref
+        if not (first or self._wanted) or self._heard is None or self._heard.done():
+            return
+        if all(news.seq >= self._wanted and news.type for news in self._news):
+            self._heard_at = perf_counter()
+            self._heard.set_result(None)
 
 
 class Echo(Lane):
@@ -160,7 +205,7 @@ class Echo(Lane):
         self._count()
 
 
-async def open_all(lanes: list[Lane], address: str, deflate: bool) -> None:
+async def open_all(lanes: Sequence[Lane], address: str, deflate: bool) -> None:
     """Connect all tables, some at a time."""
     room = asyncio.Semaphore(_CONNECTING)
 

@@ -2,15 +2,17 @@
 
     python -m bench.server                                   # on Linux; some minutes
     python -m bench.server --tables 10 --seconds 2 --stored 50 --rounds 1
+    python -m bench.server --parts live --seconds 60 --clients 2     # 300 tables for a minute
 
 One `agon serve` with a database of `--stored` tables, and clients in processes of their own on the same machine:
 
 * memory: the server's resident memory, all seats of `--tables` tables connected.
-* live: these tables make a move a second each, at random moments; the time from sending an `Act` until the last seat
-  has its `News`. What is counted from the moment a move was due also has the clients' own delay in it.
-* rate: `--rate-tables` tables answer as fast as they hear, in turns with a bare server that only repeats to a table
-  what one of its sockets says. Rounds are interleaved and the best of each is taken; only the ratio means anything.
-  Where the clients are busy all the time (client_cores near --clients), it is they that are measured.
+* live: these tables, of two people and a bot, of every game in turn and with long logs, make a move a second each, at
+  random moments; the time from when a move was due until the last person has its `News`. A move that is late is made
+  and counted all the same. How long bots let people wait for an answer is told apart.
+* rate: `--rate-tables` tables of five people answer as fast as they hear, in turns with a bare server that only repeats
+  to a table what one of its sockets says. Rounds are interleaved and the best of each is taken; only the ratio means
+  anything. Where the clients are busy all the time (client_cores near --clients), it is they that are measured.
 
 Clients ask for compression, as browsers do; `--no-deflate` shows what it costs.
 """
@@ -20,22 +22,30 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from agon.kit.registry import find_game
+from agon.kit.game import AnyGame
+from agon.kit.registry import find_game, game_names
 from agon.server.config import Config, database_file
 from bench.driving import Driven, Job, drive
 from bench.files import allow_files
-from bench.filling import SEATS, fill
-from bench.lanes import Laid, Lane, Playing, open_all
+from bench.filling import Kind, fill
+from bench.lanes import Laid, Playing, open_all
 from bench.processes import Running, agon, bare
 
 Report = dict[str, Any]
+PEOPLE: Final = 2  # at a live table
+BOTS: Final = 1
+_OLYMPE = find_game("olympe")
+assert _OLYMPE is not None
+CROWD: Final = Kind(_OLYMPE, 5)
 
 
 def memory(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
@@ -43,10 +53,10 @@ def memory(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Rep
     before = server.megabytes()
 
     async def connected() -> tuple[float, float]:
-        lanes: list[Lane] = [Playing(one, Random(1)) for one in laid]
+        lanes = [Playing(one, Random(1)) for one in laid]
         await open_all(lanes, server.address, wishes.deflate)
         begun = server.megabytes()
-        await asyncio.gather(*(lane.broadcast() for lane in lanes))
+        await asyncio.gather(*(_move(lane) for lane in lanes))
         moved = server.megabytes()
         for lane in lanes:
             lane.leave()
@@ -56,18 +66,29 @@ def memory(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Rep
     return {"stored": wishes.stored, "live": len(laid), "idle_mb": before, "connected_mb": begun, "moved_mb": moved}
 
 
+async def _move(lane: Playing) -> None:
+    await lane.asked()
+    if not lane.over:
+        await lane.broadcast()
+
+
 def live(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
     """A move a second at every table."""
     job = Job(server=server, laid=tuple(laid), seconds=wishes.seconds, pace=wishes.pace, deflate=wishes.deflate)
     driven = drive(job, wishes.clients)
     return {
         "tables": len(laid),
-        "sockets": len(laid) * SEATS,
+        "sockets": len(laid) * PEOPLE,
         "moves_due": driven.due,
         "moves_made": len(driven.took),
-        "p50_ms": _quantile(driven.took, 0.50),
-        "p99_ms": _quantile(driven.took, 0.99),
-        "p99_from_due_ms": _quantile(driven.from_due, 0.99),
+        "moves_after_the_end": driven.after_the_end,
+        "p50_ms": _quantile(driven.from_due, 0.50),
+        "p99_ms": _quantile(driven.from_due, 0.99),
+        "worst_ms": _quantile(driven.from_due, 1.0),
+        "p99_from_sending_ms": _quantile(driven.took, 0.99),
+        "bots_answers": len(driven.bots_took),
+        "bots_p50_ms": _quantile(driven.bots_took, 0.50),
+        "bots_p99_ms": _quantile(driven.bots_took, 0.99),
         "server_cores": driven.server_cores,
         "client_cores": driven.client_cores,
         "mb_after": server.megabytes(),
@@ -77,7 +98,7 @@ def live(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Repor
 def rate(server: Running, other: Running, laid: list[Laid], wishes: argparse.Namespace) -> Report:
     """The best rounds of ours and of the bare server, and their ratio."""
     ours, theirs, count = [], [], wishes.rate_tables
-    echoes = tuple(Laid(f"table-{number}", ("",) * SEATS) for number in range(count))
+    echoes = tuple(Laid(f"table-{number}", ("",) * CROWD.people) for number in range(count))
     for number in range(wishes.rounds):
         fresh = tuple(laid[number * count : (number + 1) * count])
         job = Job(server=server, laid=fresh, seconds=wishes.rate_seconds, deflate=wishes.deflate)
@@ -97,17 +118,21 @@ def _told(name: str, driven: Driven) -> Report:
     }
 
 
+def kinds(games: Sequence[AnyGame], wishes: argparse.Namespace) -> list[Kind]:
+    """The live tables, the games in turn, and then those of the highest rate."""
+    live_ones = [Kind(game, PEOPLE, BOTS, wishes.undos) for game in games]
+    crowds = wishes.rounds * wishes.rate_tables if "rate" in wishes.parts else 0
+    return [*islice(cycle(live_ones), wishes.tables), *[CROWD] * crowds]
+
+
 def measure(wishes: argparse.Namespace) -> dict[str, Report]:
     """Fill a database, serve it, and measure what was asked for."""
-    game = find_game(wishes.game)
-    if game is None or SEATS not in game.seats:
-        raise SystemExit(f"no game for {SEATS}: {wishes.game}")
+    games = [game for game in map(find_game, wishes.games or game_names()) if game is not None]
     allow_files()
     with TemporaryDirectory(prefix="agon-bench-") as name:
         folder = Path(name)
-        with_guests = wishes.tables + wishes.rounds * wishes.rate_tables
-        laid = asyncio.run(fill(database_file(Config(data=name)), game, with_guests, wishes.stored))
-        wishes.stored = max(wishes.stored, with_guests)
+        laid = asyncio.run(fill(database_file(Config(data=name)), kinds(games, wishes), CROWD, wishes.stored))
+        wishes.stored = max(wishes.stored, len(laid))
         report: dict[str, Report] = {}
         with agon(folder) as server:
             first = laid[: wishes.tables]
@@ -130,8 +155,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=(__doc__ or "").partition("\n")[0])
     add = parser.add_argument
     add("--parts", nargs="+", choices=("memory", "live", "rate"), default=["memory", "live", "rate"])
-    add("--game", default="olympe")
-    add("--tables", type=int, default=200, help="live at the same time")
+    add("--games", nargs="+", choices=game_names(), help="of the live tables; all, if none is named")
+    add("--tables", type=int, default=300, help="live at the same time")
+    add("--undos", type=int, default=15, help="of every move before: how long the logs of live tables are")
     add("--pace", type=float, default=1.0, help="moves a second of each")
     add("--seconds", type=float, default=20.0, help="of measuring live tables")
     add("--stored", type=int, default=10_000, help="tables in the database")

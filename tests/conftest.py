@@ -1,4 +1,7 @@
-"""The long batteries take turns: `--part 3` keeps every eighth of them, from the fourth on."""
+"""The long batteries take turns: `--part 3` keeps every eighth of them, from the fourth on.
+
+The longest, marked `endless`, have no turn: they are run with all the others or not at all.
+"""
 
 from __future__ import annotations
 
@@ -26,4 +29,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def resting(items: Sequence[pytest.Item], part: int) -> list[pytest.Item]:
     """The slow tests of all other parts. Neighbours are of one family, so every part gets some of each."""
     long = [item for item in items if item.get_closest_marker("slow")]
-    return [item for at, item in enumerate(long) if at % PARTS != part]
+    endless = [item for item in long if item.get_closest_marker("endless")]
+    turns = [item for item in long if item not in endless]
+    return [*endless, *(item for at, item in enumerate(turns) if at % PARTS != part)]

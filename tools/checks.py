@@ -14,7 +14,7 @@ USAGE: Final = """usage: ./test [--slow [--part N | --all] | --fix] [pytest argu
                          then those in a browser
   ./test --slow          an eighth of the long batteries: which one follows from the commit, and is printed
   ./test --slow --part 3 that eighth (0 to 7)
-  ./test --slow --all    all of them: about an hour
+  ./test --slow --all    all of them, and a soak of twenty minutes: more than an hour
   ./test --fix           only repair format and lint
   ./test -k olympe       anything else is handed to pytest"""
 

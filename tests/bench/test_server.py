@@ -7,7 +7,7 @@ import sys
 import msgspec
 import pytest
 
-SMALL = "--tables 2 --seconds 1 --pace 4 --stored 6 --rounds 1 --rate-tables 2 --rate-seconds 0.3 --json"
+SMALL = "--tables 4 --seconds 1 --pace 3 --stored 8 --undos 2 --rounds 1 --rate-tables 2 --rate-seconds 0.3 --json"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
@@ -16,9 +16,11 @@ def test_small_numbers(capsys: pytest.CaptureFixture[str]) -> None:
 
     main(SMALL.split())
     report = msgspec.json.decode(capsys.readouterr().out)
-    assert (report["memory"]["stored"], report["memory"]["live"]) == (6, 2)
+    assert (report["memory"]["stored"], report["memory"]["live"]) == (8, 4)
     assert 0 < report["memory"]["idle_mb"] <= report["memory"]["connected_mb"]
-    assert report["live"]["moves_due"] == 8
-    assert 0 < report["live"]["moves_made"] <= 8
-    assert 0 < report["live"]["p50_ms"] <= report["live"]["p99_ms"]
+    live = report["live"]
+    assert live["moves_due"] == live["moves_made"] + live["moves_after_the_end"] == 12
+    assert 0 < live["p50_ms"] <= live["p99_ms"]
+    assert live["p99_from_sending_ms"] <= live["p99_ms"]
+    assert 0 < live["bots_p50_ms"] <= live["bots_p99_ms"]
     assert report["rate"]["ratio"] > 0

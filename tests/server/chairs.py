@@ -91,6 +91,10 @@ class Chair:
         await self._connection.send(msgspec.json.encode({"type": kind, "ref": ref, **fields}).decode())
         return ref
 
+    async def send(self, text: str) -> None:
+        """Send whatever it is."""
+        await self._connection.send(text)
+
     async def ask(self, kind: str, **fields: Any) -> Json:
         """Send a message; its answer. ConnectionClosed if none comes any more."""
         ref = next(self._refs)

@@ -82,6 +82,7 @@ def _table(table: str, row: Row) -> Json:
         "owed": "",
         "line_count": row.lines,
         "outcome": msgspec.json.encode(outcome).decode(),
+        "forked": row.forked,
         "created": 0,
         "changed": row.changed,
     }

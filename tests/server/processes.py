@@ -21,19 +21,24 @@ _PATIENCE: Final = 60.0
 class Process:
     """A running server."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: float) -> None:
         self.address: Final = f"127.0.0.1:{_free_port()}"
-        settings = {f"AGON_{name.upper()}": str(value) for name, value in FAST.items()}
+        told = {f"AGON_{name.upper()}": str(value) for name, value in {**FAST, **settings}.items()}
         command = [sys.executable, "-m", "agon", "serve", "--port", self.address.split(":")[1], "--data", str(folder)]
         self._log: Final = (folder.parent / "server.log").open("ab")
         self._process: Final = subprocess.Popen(
             command,
-            env={**os.environ, **settings, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env={**os.environ, **told, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             stdout=self._log,
             stderr=self._log,
             start_new_session=True,  # a group of its own, with the bots in it
         )
         self._wait_until_it_listens()
+
+    def megabytes(self) -> float:
+        """What it holds in memory now, without its bots."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text(encoding="utf-8")
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     def kill(self) -> None:
         """No chance to tidy up, for the bots neither."""
@@ -67,9 +72,9 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[Process]:
+def process(folder: Path, **settings: float) -> Iterator[Process]:
     """A server that is killed in the end, if it has not ended before."""
-    server = Process(folder)
+    server = Process(folder, **settings)
     try:
         yield server
     finally:

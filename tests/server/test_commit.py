@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from agon.kit.game import read_action
+from agon.server import thinking
 from agon.server.app import make_house
 from agon.server.store import Store
 from tests.server.chairs import Chair, all_know, play_until
@@ -143,6 +144,74 @@ def test_bots_try_again_when_a_commit_fails(tmp_path: Path, monkeypatch: pytest.
                 await chair.until(lambda: chair.prompt is not None)
 
     run(fail())
+
+
+def _is_pausing(served: Served) -> bool:
+    """Whether a bot has met trouble and waits."""
+    return any(log["event"] == "bots are in trouble" for log in served.logs)
+
+
+def test_bots_come_back_however_long_commits_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "_PAUSES", (0.0, 0.0))
+
+    async def fail() -> None:
+        gate = _Gate(monkeypatch)
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            chair = await players[0].chair(await begin(players, "olympe", {1: "easy"}))
+            gate.spared = 0
+            gate.breaks_before = 20  # ten times as many as there are pauses
+            await play_until([chair], lambda: not gate.breaks_before, Random(1))
+            await play_until([chair], lambda seq=chair.seq: chair.seq > seq + 6, Random(1))  # type: ignore[misc]
+            troubles = [log for log in served.logs if log["event"] == "bots are in trouble"]
+            assert len(troubles) < 20, "an outage is told once, not at every attempt"
+
+    run(fail())
+
+
+def test_bots_wake_as_soon_as_anybody_commits_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "_PAUSES", (3600.0,))
+
+    async def fail() -> None:
+        gate = _Gate(monkeypatch)
+        async with serving(tmp_path) as served:
+            players = await served.guests(2)
+            chair = await players[0].chair(await begin(players[:1], "olympe", {1: "easy"}))
+            _, others = await _two(served)
+            gate.spared, gate.breaks_before = 0, 1
+            while not _is_pausing(served):
+                if chair.prompt is not None:
+                    await chair.act_somehow(Random(1))
+                await asyncio.sleep(0.01)
+            before = chair.seq
+            await (await _turn(others)).act_somehow(Random(1))
+            await chair.until(lambda: chair.seq > before)
+
+    run(fail())
+
+
+def test_bots_whose_table_alone_is_in_trouble_do_not_wake_at_every_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "_PAUSES", (3600.0,))
+    attempts = 0
+
+    async def fail(_: object, table: str) -> bool:
+        nonlocal attempts
+        attempts += table == "broken"
+        raise OSError("always")
+
+    async def wake() -> None:
+        async with serving(tmp_path) as served:
+            bots = served.house.thinking
+            monkeypatch.setattr(thinking.Thinking, "_turn", fail)
+            bots.wake("broken")
+            for _ in range(10):
+                await asyncio.sleep(0.01)
+                bots.cheer()
+            assert attempts == 2
+
+    run(wake())
 
 
 def test_who_stops_waiting_does_not_stop_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

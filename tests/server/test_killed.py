@@ -3,51 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import httpx
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from agon.kit.seats import CHANCE
 from tests.server.chairs import Chair
 from tests.server.players import Player, begin
 from tests.server.processes import Process, process
+from tests.server.promises import BOT, PEOPLE, Memory, stored
 
 _GAMES: Final = ("olympe", "peloponnes", "offrandes")
-_PEOPLE: Final = 2
-_BOT: Final = 2  # its seat
 _LONGEST: Final = 1.0  # seconds of play before a kill
 _PATIENCE: Final = 120.0
-
-
-class Memory:
-    """What the players of one table remember: what they were promised, and what they sent last."""
-
-    def __init__(self, table: str) -> None:
-        self.table: Final = table
-        self.promised: Final[dict[int, list[Any]]] = {seat: [] for seat in range(_PEOPLE)}
-        self.sent: Final[dict[int, Any]] = {}
-        self.bot_lines = 0
-
-    def compare(self, stored: list[tuple[int, int, Any]]) -> None:
-        """Every promise is kept once and in order; at most what was on its way is there besides."""
-        assert [number for number, _, _ in stored] == list(range(len(stored)))
-        for seat, promised in self.promised.items():
-            found = [action for _, actor, action in stored if actor == seat]
-            assert found[: len(promised)] == promised
-            more = found[len(promised) :]
-            assert more in ([], [self.sent.get(seat)])
-            promised.extend(more)
-        bot_lines = sum(seat == _BOT for _, seat, _ in stored)
-        assert bot_lines >= self.bot_lines
-        self.bot_lines = bot_lines
 
 
 class Play:
@@ -73,7 +45,7 @@ class Play:
             await asyncio.wait_for(asyncio.gather(*playing), _PATIENCE)
             for chair in chairs:
                 await chair.leave()
-        memory.compare(_stored(self.folder, memory.table))
+        memory.compare(stored(self.folder, memory.table))
         self.memory = None if any(chair.over for chair in chairs) else memory
         if self.memory is None:
             self.bot_lines += memory.bot_lines
@@ -89,20 +61,20 @@ class Play:
         bots = memory.bot_lines
         async with asyncio.timeout(_PATIENCE):
             while not all(task.done() for task in playing):
-                stored = await asyncio.to_thread(_stored, self.folder, memory.table)
-                bot_lines = sum(seat == _BOT for _, seat, _ in stored)
+                found = await asyncio.to_thread(stored, self.folder, memory.table)
+                bot_lines = sum(seat == BOT for _, seat, _ in found)
                 if bot_lines > bots and all(len(memory.promised[seat]) > before[seat] for seat in before):
                     break
                 await asyncio.sleep(0.05)
         for chair in chairs:
             await chair.leave()
         await asyncio.gather(*playing)
-        memory.compare(_stored(self.folder, memory.table))
+        memory.compare(stored(self.folder, memory.table))
 
     async def _new_table(self, server: Process, http: httpx.AsyncClient) -> Memory:
-        players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(_PEOPLE)]
+        players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(PEOPLE)]
         self.cookies = [player.cookie for player in players]
-        self.memory = Memory(await begin(players, next(self.games), {_BOT: "easy"}))
+        self.memory = Memory(await begin(players, next(self.games), {BOT: "easy"}))
         self.tables += 1
         return self.memory
 
@@ -121,13 +93,6 @@ class Play:
                 await chair.until(lambda done=done: chair.seq >= done["seq"])  # type: ignore[misc]
         except ConnectionClosed:
             return
-
-
-def _stored(folder: Path, table: str) -> list[tuple[int, int, Any]]:
-    query = "SELECT number, seat, action FROM lines WHERE table_id = ? ORDER BY number"
-    with closing(sqlite3.connect(folder / "agon.sqlite")) as database:
-        rows = database.execute(query, (table,)).fetchall()
-    return [(number, seat, msgspec.json.decode(action)) for number, seat, action in rows if seat >= CHANCE]
 
 
 def _kill_often(folder: Path, times: int, seed: int) -> None:

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from agon.server import sockets
 from agon.server.house import House
-from agon.server.live import news_since
+from agon.server.live import Loaded, news_since
 from agon.server.sockets import Socket
 from agon.server.store import OVER
 from tests.server.chairs import play_until
@@ -80,6 +80,34 @@ def test_who_does_not_read_does_not_hold_up_the_table(tmp_path: Path, monkeypatc
             stalled.transport.abort()
 
     run(stall())
+
+
+def test_who_leaves_a_table_that_is_being_read_holds_up_no_other_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave() -> None:
+        read, reading = asyncio.Event(), asyncio.Event()
+        async with serving(tmp_path, live_tables=0) as served:
+            players = await served.guests(2)
+            slow = await begin(players, "olympe")
+            other = await players[0].lay("olympe", 2)
+            load = served.house._load
+
+            async def load_slowly(table: str) -> Loaded:
+                reading.set()
+                await read.wait()
+                return await load(table)
+
+            monkeypatch.setattr(served.house, "_load", load_slowly)
+            leaving = asyncio.create_task(players[0].ask("DELETE", f"tables/{slow}/seats/0"))
+            await reading.wait()
+            await players[1].post(f"tables/{other}/seats/1")
+            await players[0].post(f"tables/{other}/start")
+            assert not leaving.done()
+            read.set()
+            assert (await leaving).is_success
+
+    run(leave())
 
 
 class Clock:

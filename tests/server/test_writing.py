@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
@@ -78,6 +79,95 @@ def test_entries_that_come_at_once_are_all_written(tmp_path: Path) -> None:
         await asyncio.gather(*(writer.write(entry(number)) for number in range(50)))
 
     assert written(tmp_path, write) == (list(range(50)), 50, "")
+
+
+class _Disk:
+    """Holds the writer up at its first commit, and counts commits."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.commits: list[int] = []  # how many entries each was to carry
+        self.free = Event()
+        write = Writer._write
+
+        def slowly(writer: Writer, entries: Sequence[Entry]) -> None:
+            self.commits.append(len(entries))
+            self.free.wait()
+            write(writer, entries)
+
+        monkeypatch.setattr(Writer, "_write", slowly)
+
+    async def busy(self) -> None:
+        """Wait until the writer waits for the disk."""
+        while not self.commits:
+            await asyncio.sleep(0.001)
+
+
+def test_entries_that_wait_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = _Disk(monkeypatch)
+
+    async def write(writer: Writer) -> None:
+        first = asyncio.create_task(writer.write(entry(0)))
+        await disk.busy()
+        others = [asyncio.create_task(writer.write(entry(number))) for number in range(1, 50)]
+        await asyncio.sleep(0)
+        assert not any(task.done() for task in (first, *others)), "nobody goes on before the commit"
+        disk.free.set()
+        await asyncio.gather(first, *others)
+
+    assert written(tmp_path, write) == (list(range(50)), 50, "")
+    assert disk.commits == [1, 49]
+
+
+def test_one_that_fails_does_not_fail_those_that_share_its_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = _Disk(monkeypatch)
+
+    async def write(writer: Writer) -> list[BaseException | None]:
+        first = asyncio.create_task(writer.write(entry(0)))
+        await disk.busy()
+        others = [asyncio.create_task(writer.write(entry(number))) for number in (1, 2, 1, 3)]
+        await asyncio.sleep(0)
+        disk.free.set()
+        return await asyncio.gather(first, *others, return_exceptions=True)
+
+    found: list[BaseException | None] = []
+
+    async def note(writer: Writer) -> None:
+        found.extend(await write(writer))
+
+    assert written(tmp_path, note) == ([0, 1, 2, 3], 4, "")
+    assert [type(each) for each in found] == [type(None), type(None), type(None), sqlite3.IntegrityError, type(None)]
+
+
+def test_a_disk_that_fails_fails_all_that_wait_and_is_tried_again_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, attempts, asked = True, 0, Event()
+    write_well = Writer._write
+
+    def fail(writer: Writer, entries: Sequence[Entry]) -> None:
+        nonlocal attempts
+        asked.wait()
+        if broken:
+            attempts += 1
+            raise sqlite3.OperationalError("database is locked")
+        write_well(writer, entries)
+
+    monkeypatch.setattr(Writer, "_write", fail)
+
+    async def write(writer: Writer) -> None:
+        nonlocal broken
+        waiting = [asyncio.create_task(writer.write(entry(number))) for number in range(9)]
+        await asyncio.sleep(0)
+        asked.set()
+        found = await asyncio.gather(*waiting, return_exceptions=True)
+        assert all(isinstance(each, sqlite3.OperationalError) for each in found)
+        assert attempts <= 2, "nobody waits for the others' locks one after the other"
+        broken = False
+        await writer.write(entry(0))
+
+    assert written(tmp_path, write) == ([0], 1, "")
 
 
 def test_what_was_asked_for_is_written_before_the_file_is_left(tmp_path: Path) -> None:

@@ -132,3 +132,9 @@ def test_every_slow_test_has_its_turn_and_no_other_test_waits_for_one(request: p
     turns = [resting([*long[:7], short, *long[7:]], part) for part in range(checks.PARTS)]
     assert all(short not in rest for rest in turns)
     assert [sum(item not in rest for rest in turns) for item in long] == [1] * 20
+
+
+def test_the_longest_are_run_with_all_others_or_not_at_all(request: pytest.FixtureRequest) -> None:
+    endless = copy(request.node)
+    endless.own_markers = [pytest.mark.slow.mark, pytest.mark.endless.mark]
+    assert all(endless in resting([endless], part) for part in range(checks.PARTS))

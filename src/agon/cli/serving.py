@@ -168,15 +168,23 @@ def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvico
 
 
 def _prepare(config: Config, words: Catalogue) -> None:
-    """Open the database and bring it up to date, before anybody is let in."""
+    """Look through the database and bring it up to date, before anybody is let in."""
+    from agon.server.backup import last_copy
     from agon.server.config import database_file
     from agon.server.migrate import CannotOpen, upgrade
+    from agon.server.soundness import is_sound
     from agon.server.store import make_engine
 
-    database_file(config).touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
+    path = database_file(config)
+    emptied = path.is_file() and not path.stat().st_size and last_copy(path) is not None
+    path.touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
+    if emptied or not is_sound(path):
+        copy = last_copy(path)
+        known = words.say("cli.last-copy", copy=str(copy)) if copy else words.say("cli.no-copy")
+        raise Trouble(words.say("cli.damaged-database", path=str(path), known=known), FAILED)
 
     async def try_it() -> None:
-        engine = make_engine(database_file(config))
+        engine = make_engine(path)
         try:
             await upgrade(engine)
         finally:
@@ -185,7 +193,7 @@ def _prepare(config: Config, words: Catalogue) -> None:
     try:
         asyncio.run(try_it())
     except CannotOpen as error:
-        raise Trouble(words.say("cli.no-database", path=str(database_file(config))), FAILED) from error
+        raise Trouble(words.say("cli.no-database", path=str(path)), FAILED) from error
 
 
 def _host(host: str) -> str:

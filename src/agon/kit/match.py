@@ -11,9 +11,10 @@ from agon.kit.action import Action, Deal, Undo
 from agon.kit.bag import Draw
 from agon.kit.event import Event, Happening, Heard, TakenBack
 from agon.kit.fair import Promise
-from agon.kit.frame import Frame, State, pending
+from agon.kit.frame import Frame, pending
 from agon.kit.game import AnyGame, Outcome, View, read_line
 from agon.kit.nature import Dealer
+from agon.kit.recent import Recent, Standing
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
 from agon.kit.seats import CHANCE, Viewer
@@ -21,6 +22,7 @@ from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent, lesson
 
 _CHECKPOINT_EVERY: Final = 100  # lines
+MOST_UNDOS: Final = 20  # of one decision: without a bound a record could grow for ever
 
 
 class Line(NamedTuple):
@@ -70,10 +72,8 @@ class Match:
         self.origin: Checkpoint | None = None  # from which it went on under other rules
         self.open: dict[int, int] = {}  # seat -> number of its pending decision
         self._asked: dict[int, Frame | None] = {}
-        self._taken_back: set[int] = set()
         self._acts = 0
-        self._floor = 0  # undo never goes below this line: nature acted just before it
-        self._floor_state = self.state.clone()
+        self._recent: Final = Recent(game, self.state)
         self._number_decisions(None)
 
     @classmethod
@@ -177,13 +177,18 @@ class Match:
 
     def may_undo(self, seat: int) -> Undo | Consent | Refusal:
         """Whether the seat's last action can be taken back: freely, with consent, or not (and why)."""
-        found = [n for n in self._standing() if self.lines[n].seat == seat]
+        if self._recent.undone(seat) >= MOST_UNDOS:
+            return Refusal("agon/undo-often", {"most": MOST_UNDOS})
+        return self._may_undo(seat)
+
+    def _may_undo(self, seat: int) -> Undo | Consent | Refusal:
+        """As often as it may be: records of earlier versions have no bound."""
+        found = self._recent.last_of(seat)
         if not found:
             return Refusal("agon/undo-nothing")
-        last = found[-1]
-        later = [n for n in self._standing() if n > last]
+        last, *later = found
         alone = Undo((last,))
-        stands = self._without(alone.lines) is not None
+        stands = self._recent.can_stand_without(alone.lines)
         if self.casual:
             return alone if stands else Undo((last, *later))
         if not stands:
@@ -251,8 +256,9 @@ class Match:
         self.lines.append(Line(seat, action, tuple(heard.happenings), draw))
         if draw is not None:
             self._acts += 1
-            self._floor = len(self.lines)
-            self._floor_state = self.state.clone()
+            self._recent.begin(self.state)
+        else:
+            self._recent.add(Standing(len(self.lines) - 1, seat, action), self.state)
         self._number_decisions(seat)
         if self.open and len(self.lines) % _CHECKPOINT_EVERY == 0:
             self.checkpoint()
@@ -272,27 +278,9 @@ class Match:
             same = seat in before and seat != acted and asked[seat] == self._asked[seat]
             self.open[seat] = before[seat] if same else len(self.lines)
 
-    def _standing(self) -> list[int]:
-        """The lines since nature last acted that were not taken back."""
-        recent = range(self._floor, len(self.lines))
-        return [n for n in recent if n not in self._taken_back and not isinstance(self.lines[n].action, Undo)]
-
-    def _without(self, dropped: Collection[int]) -> State | None:
-        """The state as if these lines had not been played, or None if a later one cannot stand without them."""
-        state: State = self._floor_state.clone()
-        for n in self._standing():
-            if n in dropped:
-                continue
-            seat, action, _, _ = self.lines[n]
-            if self.game.refuse(state, seat, action):
-                return None
-            self.game.apply(state, seat, action, None)
-        return state
-
     def _take_back(self, seat: int, undo: Undo) -> None:
         """Carry out what `may_undo` allowed."""
-        self.state = self._without(undo.lines)
-        self._taken_back.update(undo.lines)
+        self.state = self._recent.take_back(seat, undo.lines)
         self.lines.append(Line(seat, undo, (Happening(TakenBack(seat, undo.lines), None),)))
         self._number_decisions(seat)
 
@@ -305,7 +293,7 @@ class Match:
         if nature or seat == CHANCE:
             return self._retell_deal(number, seat, action, proving)
         if isinstance(action, Undo):
-            answer = self.may_undo(seat)
+            answer = self._may_undo(seat)
             if action != (answer.undo if isinstance(answer, Consent) else answer):
                 return Flaw(number, answer if isinstance(answer, Refusal) else Refusal("agon/undo-later"))
             self._take_back(seat, action)
@@ -342,8 +330,7 @@ class Match:
         if broken:
             return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": broken[0]}))
         self.origin = checkpoint
-        self._floor = checkpoint.line
-        self._floor_state = self.state.clone()
+        self._recent.begin(self.state)
         self._number_decisions(None)
         if set(checkpoint.open) != set(self.open):
             return Flaw(checkpoint.line, Malformed("$.checkpoints", "unreadable", {"detail": "open"}))
@@ -363,9 +350,12 @@ def _shown(line: Line, viewer: Viewer) -> tuple[int, dict[str, object]]:
 
 def _last_usable(record: Record) -> Checkpoint | None:
     """The latest checkpoint that no later undo reaches behind."""
+    lowest = end = len(record.lines)
     for checkpoint in reversed(record.checkpoints):
-        later = [data for _, data in record.lines[checkpoint.line :] if data.get("type") == "Undo"]
-        reached = [n for data in later for n in data.get("lines", ()) if isinstance(n, int)]  # type: ignore[attr-defined]
-        if all(n >= checkpoint.line for n in reached):
+        for _, data in record.lines[checkpoint.line : end]:
+            if data.get("type") == "Undo":
+                lowest = min([lowest, *(n for n in data.get("lines", ()) if isinstance(n, int))])  # type: ignore[attr-defined]
+        if lowest >= checkpoint.line:
             return checkpoint
+        end = checkpoint.line
     return None

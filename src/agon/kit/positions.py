@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from agon.kit.action import Undo
 from agon.kit.frame import State
 from agon.kit.match import Line, Match
+from agon.kit.recent import Recent, Standing
 from agon.kit.seats import CHANCE
 
 
@@ -18,20 +19,17 @@ def positions(match: Match, lines: Sequence[Line]) -> Iterator[tuple[int, State]
     game, box, origin = match.game, match.table.box, match.origin
     start = origin.line if origin else 0
     s: State = game.load(origin.state, box) if origin else game.setup(match.table.seats, match.table.options, box)
-    floor: State = s.clone()  # undo never crosses an act of nature
-    since: dict[int, Line] = {}
+    recent = Recent(game, s)
     yield start, s
     for number, line in enumerate(lines[start:], start):
         if isinstance(line.action, Undo):
-            since = {n: kept for n, kept in since.items() if n not in line.action.lines}
-            s = floor.clone()
-            for kept in since.values():
-                game.apply(s, kept.seat, kept.action, None)
+            s = recent.take_back(line.seat, line.action.lines)
         else:
             game.apply(s, line.seat, line.action, None)
-            since[number] = line
             if line.seat == CHANCE:
-                floor, since = s.clone(), {}
+                recent.begin(s)
+            else:
+                recent.add(Standing(number, line.seat, line.action), s)
         yield number + 1, s
 
 

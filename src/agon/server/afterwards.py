@@ -20,7 +20,7 @@ from agon.server.wire import NewTable
 
 async def rematch(house: House, table: str, person: Person) -> TableRow:
     """The same table and bots again, who asks seated with his companions; the others find it by `next_table`."""
-    async with house.laying:
+    async with house.laying.at(table):
         row = await house.row(table)
         seated = await house.store.seated(table)
         if row.status != OVER:
@@ -63,7 +63,7 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(404, "no-such-seat")
     seed = drawn()
     match = await _up_to(house, table, ply, seed)
-    fields = begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed}
+    fields = begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
     new = msgspec.structs.replace(row, **fields, next_table=None, broken=None, created=now(), changed=now())
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
     await house.store.add_table(new, seats, match.lines, match.checkpoints)

@@ -13,7 +13,7 @@ import msgspec
 
 from agon.kit.fair import SECRET_BYTES, TRIES, BrokenOff, sha256
 from agon.server.problem import Problem
-from agon.server.store import CLOSED, OPENING, WAITING, SeatRow, TableRow
+from agon.server.store import CLOSED, OPENING, WAITING, Person, SeatRow, TableRow
 
 Draw = Callable[[], bytes]
 
@@ -67,6 +67,13 @@ class Ceremony(msgspec.Struct, frozen=True):
         """The seats that somebody could take now."""
         free = tuple(seat.seat for seat in self.seats if seat.person is None and seat.bot is None)
         return free if self.status == WAITING else ()
+
+    def seat_of(self, person: Person) -> int:
+        """The seat for which this person's device brings the nonce; his companions have theirs from the server."""
+        mine = [seat.seat for seat in self.seats if seat.person == person.id]
+        if not mine:
+            raise Problem(403, "not-yours")
+        return mine[0]
 
     def stored(self) -> dict[str, object]:
         """What the table's row says of it."""

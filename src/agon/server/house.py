@@ -34,8 +34,9 @@ from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
 from agon.server.seeing import table_info
-from agon.server.store import OPENING, OVER, PLAYING, Person, SeatRow, Store, TableRow
+from agon.server.store import OPENING, OVER, PLAYING, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
+from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
@@ -50,7 +51,7 @@ class House:
         self.thinking: Final = Thinking(pool, self.using)
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
         self._carrier: Final = Carrier()
-        self.laying: Final = asyncio.Lock()  # seats change one at a time
+        self.laying: Final = Turns()  # the seats of a table change one at a time
         self._telling: Final = asyncio.Lock()
 
     # Reading
@@ -62,7 +63,9 @@ class House:
             raise Problem(404, "no-table")
         return row
 
-    async def info(self, row: TableRow, person: Person | None, seated: list[SeatRow] | None = None) -> TableInfo:
+    async def info(
+        self, row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow] | None = None
+    ) -> TableInfo:
         """A table as this person sees it."""
         return table_info(row, person, await self.store.seated(row.id) if seated is None else seated)
 
@@ -90,7 +93,7 @@ class House:
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             ceremony = await self._ceremony(row)
             if not (row.is_open or person.id == row.host):
@@ -102,16 +105,18 @@ class House:
 
     async def promise(self, table: str, person: Person, nonce_hash: str) -> None:
         """Whoever was seated by the table itself, or has to promise anew, brings a nonce of his own."""
-        async with self.laying:
+        async with self.laying.at(table):
             ceremony = await self._ceremony(await self.row(table))
-            await self._keep(table, ceremony, ceremony.promise(_seat_of(ceremony, person), nonce_hash))
+            await self._keep(table, ceremony, ceremony.promise(ceremony.seat_of(person), nonce_hash))
         await self.tell_table(table)
 
     async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
-        async with self.laying:
-            table = await self.store.invited_to(token)
-            if table is None:
+        table = await self.store.invited_to(token)
+        if table is None:
+            raise Problem(404, "invite-used")
+        async with self.laying.at(table):
+            if await self.store.invited_to(token) is None:
                 raise Problem(404, "invite-used")
             row = await self.row(table)
             ceremony = await self._ceremony(row)
@@ -129,7 +134,7 @@ class House:
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             ceremony = await self._ceremony(row)
@@ -138,7 +143,7 @@ class House:
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             ceremony = await self._ceremony(row)
             if seat >= row.seats:
@@ -177,7 +182,7 @@ class House:
 
     async def start(self, table: str, person: Person) -> None:
         """The host begins: at once, or when all promised nonces are open."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
             ceremony = await self._ceremony(row)
@@ -189,10 +194,10 @@ class House:
 
     async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
         """A seat opens what it promised."""
-        async with self.laying:
+        async with self.laying.at(table):
             row = await self.row(table)
             ceremony = await self._ceremony(row)
-            after = ceremony.open(_seat_of(ceremony, person), nonce)
+            after = ceremony.open(ceremony.seat_of(person), nonce)
             await self._keep(table, ceremony, after)
             try:
                 if after.complete:
@@ -218,7 +223,7 @@ class House:
         """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
         live = self._live.get(table)
         if live is None:
-            live = Live(table, self._load, self.store, self._carrier, self.thinking.wake)
+            live = Live(table, self._load, self.store, self._carrier, self.thinking)
             self._live[table] = live
         self._live.move_to_end(table)
         live.users += 1
@@ -282,7 +287,7 @@ class House:
         if row.header is not None:
             yield None
             return
-        async with self.laying, live.quiet():
+        async with self.laying.at(live.table), live.quiet():
             row = await self.row(live.table)
             yield None if row.header is not None else row
 
@@ -300,14 +305,6 @@ class House:
 def _damaged(table: str, why: str) -> Problem:
     _log.error("a stored match cannot be read", table=table, why=why)
     return Problem(500, "damaged")
-
-
-def _seat_of(ceremony: Ceremony, person: Person) -> int:
-    """The seat for which this person's device brings the nonce; his companions have theirs from the server."""
-    mine = [seat.seat for seat in ceremony.seats if seat.person == person.id]
-    if not mine:
-        raise Problem(403, "not-yours")
-    return mine[0]
 
 
 def _must_host(row: TableRow, person: Person) -> None:

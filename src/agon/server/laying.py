@@ -11,7 +11,6 @@ from agon.kit.fair import Promise
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.nature import Dealer, Fair
-from agon.kit.record import Header
 from agon.kit.registry import find_game
 from agon.server.ceremony import drawn, lent, promised, read_broken
 from agon.server.live import owed_text
@@ -52,12 +51,7 @@ def box_of(name: str, edition: str | None) -> Box:
 def dealer_of(row: TableRow, seated: Sequence[SeatRow]) -> Dealer:
     """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
     nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
-    return Unpromised(row.seed) if is_fork(row) else Fair(row.seed, nonces, read_broken(row.broken))
-
-
-def is_fork(row: TableRow) -> bool:
-    """Whether it began in the middle of another match."""
-    return row.header is not None and msgspec.json.decode(row.header, type=Header).deal is None
+    return Unpromised(row.seed) if row.forked else Fair(row.seed, nonces, read_broken(row.broken))
 
 
 def alone_with_bots(seated: Sequence[SeatRow]) -> bool:

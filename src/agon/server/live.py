@@ -45,6 +45,18 @@ class Listener(Protocol):
         ...
 
 
+class Bots(Protocol):
+    """Those who think for this table and others."""
+
+    def wake(self, table: str) -> None:
+        """They may owe an answer here."""
+        ...
+
+    def cheer(self) -> None:
+        """Something was written."""
+        ...
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """What is read of a table that has begun."""
 
@@ -61,7 +73,7 @@ class Live:
         load: Callable[[str], Awaitable[Loaded]],
         store: Store,
         carrier: Carrier,
-        wake: Callable[[str], None],
+        bots: Bots,
     ) -> None:
         self.table: Final = table
         self.listeners: Final[set[Listener]] = set()
@@ -70,7 +82,7 @@ class Live:
         self._load: Final = load
         self._store: Final = store
         self._carrier: Final = carrier
-        self._wake: Final = wake
+        self._bots: Final = bots
         self._lock: Final = asyncio.Lock()
         self._loaded: Loaded | None = None
         self._told = 0  # the number of lines everybody has heard of
@@ -194,8 +206,9 @@ class Live:
             )
         except BaseException:
             self._loaded = None  # memory may be ahead of the database: whoever comes next reads it anew,
-            self._wake(self.table)  # at the latest the bots
+            self._bots.wake(self.table)  # at the latest the bots
             raise
+        self._bots.cheer()
         self.close_undo()
         self._tell_step(step.first, step.lines)
         self._told = len(match.lines)
@@ -203,7 +216,7 @@ class Live:
 
     def _wake_bots(self, loaded: Loaded) -> None:
         if loaded.bots.keys() & loaded.match.open.keys():
-            self._wake(self.table)
+            self._bots.wake(self.table)
 
     # Telling
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Final
 
 from alembic import command
-from alembic.config import Config as AlembicConfig
-from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-_SCRIPTS: Final = Path(__file__).parent / "migrations"
+from agon.server.backup import NotABackup, keep_before_change, revision_of
+from agon.server.revisions import config, newest
 
 
 class CannotOpen(Exception):
@@ -21,26 +20,19 @@ class CannotOpen(Exception):
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
-    """Run the migrations that are missing; CannotOpen if this is no database for us."""
+    """Copy the database if migrations are missing, and run them; CannotOpen if this is no database for us."""
+    path = Path(engine.url.database or "")
     try:
+        old = await asyncio.to_thread(revision_of, path)
+        if old is not None and old != newest():
+            await asyncio.to_thread(keep_before_change, path, old)
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)
-    except (CommandError, DatabaseError) as error:
-        raise CannotOpen(str(engine.url.database)) from error
-
-
-def known(revision: str) -> bool:
-    """Whether a database of this revision can be opened or upgraded."""
-    return any(script.revision == revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
-
-
-def _config() -> AlembicConfig:
-    config = AlembicConfig()
-    config.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
-    return config
+    except (CommandError, DatabaseError, NotABackup) as error:
+        raise CannotOpen(str(path)) from error
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    settings = config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, revision)

@@ -11,9 +11,9 @@ from litestar.params import QueryParameter
 from agon.kit.game import Outcome
 from agon.server.errors import answers
 from agon.server.injected import Named, TheHouse
-from agon.server.laying import game_named, is_fork
+from agon.server.laying import game_named
 from agon.server.shelf import GameName
-from agon.server.store import Person, SeatRow, TableRow
+from agon.server.store import ListedTable, Person, SeatRow
 from agon.server.wire import OwnMatch
 
 MOST: Final = 200
@@ -28,14 +28,14 @@ async def own_matches(game: GameName, house: TheHouse, needed: Named, seats: Sea
     return [_own(row, seated[row.id], needed, ended) for row, ended in rows]
 
 
-def _own(row: TableRow, seated: list[SeatRow], person: Person, ended: int) -> OwnMatch:
+def _own(row: ListedTable, seated: list[SeatRow], person: Person, ended: int) -> OwnMatch:
     return OwnMatch(
         table=row.id,
         seats=row.seats,
         yours=tuple(seat.seat for seat in seated if seat.person == person.id),
         options=msgspec.json.decode(row.options),
-        edition=row.edition is not None,
-        forked=is_fork(row),
+        edition=row.has_edition,
+        forked=row.forked,
         outcome=msgspec.json.decode(row.outcome or "", type=Outcome),
         ended=ended,
     )

@@ -53,7 +53,7 @@ tables: Final = Table(
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("edition", Text),
-    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("is_open", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("status", String, nullable=False),
@@ -63,6 +63,7 @@ tables: Final = Table(
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),
     Column("next_table", String),  # the rematch, if there is one
+    Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
     Column("broken", Text),  # the ceremonies that were broken off before the deal
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),

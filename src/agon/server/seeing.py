@@ -12,7 +12,7 @@ from agon.kit.seats import Viewer
 from agon.server.ceremony import read_broken
 from agon.server.live import read_owed
 from agon.server.problem import Problem
-from agon.server.store import OVER, Person, SeatRow, Store, TableRow
+from agon.server.store import OVER, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.wire import SeatInfo, TableInfo
 
 WATCH: Final = "watch"  # what a wish says instead of a seat: as a spectator sees it
@@ -66,7 +66,7 @@ def _seat(wish: str) -> int:
     return int(wish)
 
 
-def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> TableInfo:
+def table_info(row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow]) -> TableInfo:
     """A table as this person sees it."""
     mine = [seat.seat for seat in seated if person and seat.person == person.id]
     return TableInfo(
@@ -76,7 +76,7 @@ def table_info(row: TableRow, person: Person | None, seated: list[SeatRow]) -> T
             SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash, seat.own) for seat in seated
         ),
         options=msgspec.json.decode(row.options),
-        edition=row.edition is not None,
+        edition=row.has_edition,
         host=row.host,
         open=row.is_open,
         spectators=row.spectators,

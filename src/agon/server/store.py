@@ -9,7 +9,7 @@ from time import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import String, cast, delete, event, func, insert, select, update
+from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -71,27 +71,44 @@ class SeatRow(msgspec.Struct, frozen=True):
     own: bool = False  # the nonce is the person's own; else the server lent it
 
 
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is stored."""
+class _Table(msgspec.Struct, frozen=True, kw_only=True):
+    """What is short of a table."""
 
     id: str
     game: str
     seats: int
     options: str
-    edition: str | None
     host: str
     is_open: bool
     spectators: bool
     status: str
     seed: bytes
-    header: str | None
     owed: str
     line_count: int
     outcome: str | None
     next_table: str | None
+    forked: bool = False  # begun in the middle of another match
     created: int
     changed: int
     broken: str | None = None
+
+
+class ListedTable(_Table, frozen=True, kw_only=True):
+    """A table in a list: of its long texts only whether they are there."""
+
+    has_edition: bool
+
+
+class TableRow(_Table, frozen=True, kw_only=True):
+    """A table as it is stored."""
+
+    edition: str | None
+    header: str | None  # of the record, once the match has begun
+
+    @property
+    def has_edition(self) -> bool:
+        """Whether it is played with a box that is not ours."""
+        return self.edition is not None
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -210,29 +227,29 @@ class Store:
         async with self.engine.begin() as connection:
             await _change(connection, table, **values)
 
-    async def open_tables(self, limit: int) -> list[TableRow]:
+    async def open_tables(self, limit: int) -> list[ListedTable]:
         """Tables anybody may join, the newest first."""
         where = (schema.tables.c.status == WAITING) & schema.tables.c.is_open
-        return await self._tables(select(schema.tables).where(where), limit)
+        return await self._tables(select(*_LISTED).where(where), limit)
 
-    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+    async def tables_of(self, person: str, limit: int) -> list[ListedTable]:
         """Tables at which this person sits, the latest first."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
         own = schema.tables.c.id.in_(mine) | (schema.tables.c.host == person)
-        return await self._tables(select(schema.tables).where(own), limit)
+        return await self._tables(select(*_LISTED).where(own), limit)
 
-    async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[TableRow, int]]:
+    async def finished_of(self, person: str, game: str, seats: int | None, limit: int) -> list[tuple[ListedTable, int]]:
         """Finished matches of a game in which this person sat, and when each ended, the latest first."""
         tables, last = schema.tables, schema.lines
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
         joined = tables.join(last, (last.c.table_id == tables.c.id) & (last.c.number == tables.c.line_count - 1))
-        query = select(tables, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
+        query: Any = select(*_LISTED, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
         query = query.where(tables.c.status == OVER)
         if seats is not None:
             query = query.where(tables.c.seats == seats)
         async with self.engine.connect() as connection:
             ordered = query.order_by(last.c.at.desc(), tables.c.created.desc(), tables.c.id).limit(limit)
-            return [(_table(row), row.at) for row in (await connection.execute(ordered)).all()]
+            return [(_listed(row), row.at) for row in (await connection.execute(ordered)).all()]
 
     async def waiting_for_bots(self) -> list[str]:
         """Tables at which a bot owes an answer."""
@@ -257,10 +274,10 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def _tables(self, query: Any, limit: int) -> list[TableRow]:
+    async def _tables(self, query: Any, limit: int) -> list[ListedTable]:
         async with self.engine.connect() as connection:
             ordered = query.order_by(schema.tables.c.changed.desc(), schema.tables.c.id).limit(limit)
-            return [_table(row) for row in (await connection.execute(ordered)).all()]
+            return [_listed(row) for row in (await connection.execute(ordered)).all()]
 
     # The log
 
@@ -392,8 +409,19 @@ def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
     return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
+# Editions and headers are long, and a list of tables tells neither.
+_LISTED: Final[tuple[ColumnElement[Any], ...]] = (
+    *(schema.tables.c[field] for field in _Table.__struct_fields__),
+    schema.tables.c.edition.is_not(None).label("has_edition"),
+)
+
+
 def _table(row: Row[Any]) -> TableRow:
-    return TableRow(*(getattr(row, field) for field in TableRow.__struct_fields__))
+    return TableRow(**{field: getattr(row, field) for field in TableRow.__struct_fields__})
+
+
+def _listed(row: Row[Any]) -> ListedTable:
+    return ListedTable(**{field: getattr(row, field) for field in ListedTable.__struct_fields__})
 
 
 def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:

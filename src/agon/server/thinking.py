@@ -17,11 +17,12 @@ from agon.server.bot_worker import Question
 from agon.server.bots import BotPool
 from agon.server.levels import BOTS
 from agon.server.live import Live
+from agon.server.problem import Problem
 
 _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
-_PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again
-_TURNS_AT_ONCE: Final = 4  # for each worker: while one thinks, matches of others can be read
+_PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again; the last for ever
+_TURNS_AT_ONCE: Final = 32  # for each worker: while one thinks, others are read, and answers wait for their commit
 
 
 class Thinking:
@@ -32,6 +33,7 @@ class Thinking:
         self._using: Final = using
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._awake: Final[set[str]] = set()
+        self._well = asyncio.Event()  # set, and replaced, when a table had no trouble
         self._stopped = False
         self._turns: Final = asyncio.Semaphore(_TURNS_AT_ONCE * pool.size)  # of the tables that wait, few are in memory
 
@@ -43,6 +45,11 @@ class Thinking:
         if table not in self._tasks:
             self._tasks[table] = asyncio.create_task(self._think(table))
 
+    def cheer(self) -> None:
+        """Something was written: bots that met trouble need not wait any longer."""
+        self._well.set()
+        self._well = asyncio.Event()
+
     async def stop(self) -> None:
         """No bot thinks any more."""
         self._stopped = True
@@ -53,18 +60,20 @@ class Thinking:
         await self.pool.stop()
 
     async def _think(self, table: str) -> None:
-        troubles = 0
+        troubles, hopeful = 0, True
         try:
             while table in self._awake:
                 self._awake.discard(table)
+                well = self._well
                 try:
                     while await self._turn(table):
-                        troubles = 0
+                        troubles, hopeful = 0, True
+                except Problem as problem:  # there is no such match, or it cannot be read: no use to try again
+                    _log.warning("bots stopped", table=table, why=problem.code)
                 except Exception:  # noqa: BLE001 - one table's trouble is not the server's
-                    _log.exception("bots stopped", table=table)
-                    if troubles == len(_PAUSES):
-                        return
-                    await asyncio.sleep(_PAUSES[troubles])
+                    if not troubles:
+                        _log.exception("bots are in trouble", table=table)
+                    hopeful = not await _pause(well if hopeful else None, _PAUSES[min(troubles, len(_PAUSES) - 1)])
                     troubles += 1
                     self._awake.add(table)
         finally:
@@ -87,6 +96,18 @@ class Thinking:
                 place = Random(question.seed).randrange(len(prompt.actions))
             await live.submit(prompt.seat, prompt.actions[place], prompt.decision)
             return True
+
+
+async def _pause(well: asyncio.Event | None, seconds: float) -> bool:
+    """So long, or until the database works for others; whether it does, and so has brought nothing if this fails."""
+    if well is None:
+        await asyncio.sleep(seconds)
+        return True
+    try:
+        await asyncio.wait_for(well.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True
 
 
 def make_question(table: str, match: Match, prompt: Prompt, level: str) -> Question:

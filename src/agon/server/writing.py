@@ -1,6 +1,7 @@
 """Where every action is written: one connection in a thread of its own, so that a commit is one errand and not five.
 
-Writers of SQLite wait for each other anyway. The statements are those of the schema, put into words once.
+Writers of SQLite wait for each other anyway, and a commit waits for the disk: whatever came meanwhile shares the next.
+The statements are those of the schema, put into words once.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, NamedTuple
 
@@ -23,6 +24,8 @@ from sqlalchemy.sql import ClauseElement
 from agon.server import schema
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+
+_MOST_TOGETHER: Final = 256  # entries in one commit
 
 Values = dict[str, object]
 
@@ -45,7 +48,7 @@ class _Errand(NamedTuple):
 
 
 class Writer:
-    """One commit after the other; whoever waits for one goes on when it is on the disk."""
+    """One commit after the other for all who wait; whoever waits goes on when his entry is on the disk."""
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
@@ -55,7 +58,7 @@ class Writer:
         self._closed = False
 
     async def write(self, entry: Entry) -> None:
-        """All of an entry in one commit, or nothing; IntegrityError if a place in the log is taken."""
+        """All of an entry, or nothing, and then it is on the disk; IntegrityError if a place in the log is taken."""
         if self._closed:
             raise RuntimeError("nothing is written any more")
         if not self._thread.is_alive():
@@ -74,24 +77,50 @@ class Writer:
 
     def _run(self) -> None:
         while (errand := self._errands.get()) is not None:
-            failed: Exception | None = None
-            try:
-                self._write(errand.entry)
-            except Exception as error:  # noqa: BLE001 - it is told to whoever waits
-                failed = error
-            with suppress(RuntimeError):  # nobody waits any more: the loop has ended
-                errand.loop.call_soon_threadsafe(_tell, errand.done, failed)
+            errands = [errand, *self._waiting()]
+            failed = self._write_all([each.entry for each in errands])
+            loops = {each.loop for each in errands}
+            for loop in loops:
+                told = [(each.done, why) for each, why in zip(errands, failed, strict=True) if each.loop is loop]
+                with suppress(RuntimeError):  # nobody waits any more: the loop has ended
+                    loop.call_soon_threadsafe(_tell, told)
         if self._connection is not None:
             self._connection.close()
 
-    def _write(self, entry: Entry) -> None:
+    def _waiting(self) -> list[_Errand]:
+        """What came while the last commit was made."""
+        found: list[_Errand] = []
+        with suppress(Empty):
+            while len(found) + 1 < _MOST_TOGETHER:
+                errand = self._errands.get_nowait()
+                if errand is None:  # the end comes after these
+                    self._errands.put(None)
+                    break
+                found.append(errand)
+        return found
+
+    def _write_all(self, entries: Sequence[Entry]) -> list[Exception | None]:
+        """What went wrong with each. If one of them cannot be written, each is written by itself."""
+        try:
+            self._write(entries)
+        except sqlite3.OperationalError as error:  # the disk is full, or the database locked: for all of them
+            return [error] * len(entries)
+        except Exception as error:  # noqa: BLE001 - it is told to whoever waits
+            if len(entries) == 1:
+                return [error]
+            return [why for entry in entries for why in self._write_all([entry])]
+        return [None] * len(entries)
+
+    def _write(self, entries: Sequence[Entry]) -> None:
+        """One commit."""
         connection = self._connection or self._open()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.executemany(_ADD_LINE, entry.lines)
-            if entry.checkpoints:
-                connection.executemany(_ADD_CHECKPOINT, entry.checkpoints)
-            connection.execute(_change(tuple(entry.changes)), {**entry.changes, "of": entry.table})
+            for entry in entries:
+                connection.executemany(_ADD_LINE, entry.lines)
+                if entry.checkpoints:
+                    connection.executemany(_ADD_CHECKPOINT, entry.checkpoints)
+                connection.execute(_change(tuple(entry.changes)), {**entry.changes, "of": entry.table})
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
@@ -106,13 +135,14 @@ class Writer:
         return connection
 
 
-def _tell(done: asyncio.Future[None], failed: Exception | None) -> None:
-    if done.done():
-        return
-    if failed is None:
-        done.set_result(None)
-    else:
-        done.set_exception(failed)
+def _tell(told: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for done, failed in told:
+        if done.done():
+            continue
+        if failed is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failed)
 
 
 def _words(statement: ClauseElement, *columns: str) -> str:

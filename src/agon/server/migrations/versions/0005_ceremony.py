@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004_ceremony"
-down_revision = "0003"
+revision = "0005_ceremony"
+down_revision = "0004_hosts"
 
 
 def upgrade() -> None:
