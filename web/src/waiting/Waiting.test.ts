@@ -108,6 +108,5 @@ test('ceremonies that were broken off are told, and a table that had too many is
   expect(screen.getByText(/the bot of seat 2 left seat 2/)).toBeTruthy();
   expect(screen.getAllByText(/2 of 3 nonces were open/).length).toBe(3);
   expect(screen.getByText(/is not dealt any more. Lay another one/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Start the game' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Make an invite link' })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull(); // nothing can be changed any more
 });
