@@ -106,7 +106,7 @@ def test_a_seat_left_after_anything_was_opened_makes_everything_new() -> None:
     assert told.nonce_hashes == tuple(map(sha256, nonces))
     again = after.sit(promised(sitting(1), sha256(draw())))
     assert code(again.start) == "promise-missing"
-    for nonce in nonces:
+    for nonce in (*nonces, ceremony.seed, after.seed):
         assert code(partial(again.promise, 0, sha256(nonce))) == "promise-used"
 
 
@@ -200,12 +200,13 @@ class Cheating(RuleBasedStateMachine):
             hashes = tuple(one.nonce_hash for one in self.ceremony.seats)
             assert self.decided.setdefault(sha256(self.ceremony.seed), hashes) == hashes
 
-    @rule(seat=CHEATS, choice=st.integers(0, 9), how=st.sampled_from(["own", "lent", "bot", "copied"]))
+    @rule(seat=CHEATS, choice=st.integers(0, 9), how=st.sampled_from(["own", "lent", "bot", "copied", "seed"]))
     def cheat_sits(self, seat: int, choice: int, how: str) -> None:
         shares = {
             "own": lambda: promised(sitting(seat), sha256(self.nonce(choice))),
             "lent": lambda: lent(sitting(seat), self.draw),
             "bot": lambda: lent(SeatRow(seat, None, None, "easy", None, None), self.draw),
+            "seed": lambda: promised(sitting(seat), sha256(self.ceremony.seed)),
             "copied": lambda: promised(sitting(seat), self.ceremony.seats[HONEST].nonce_hash),
         }
         self.step(lambda: self.ceremony.sit(shares[how]()))

@@ -151,9 +151,9 @@ class Ceremony(msgspec.Struct, frozen=True):
             raise Problem(409, "closed" if self.status == CLOSED else "begun")
 
     def _must_be_new(self, nonce_hash: str | None, seat: int) -> None:
-        """No promise stands twice: neither beside another one, nor after it was broken off."""
-        others = {one.nonce_hash for one in self.seats if one.seat != seat}
-        used = others.union(*(one.nonce_hashes for one in self.broken))
+        """No promise stands twice, of a seed or of a nonce: neither beside another one, nor after it was broken off."""
+        others = {sha256(self.seed), *(one.nonce_hash for one in self.seats if one.seat != seat)}
+        used = others.union(*((one.seed_hash, *one.nonce_hashes) for one in self.broken))
         if nonce_hash is not None and nonce_hash in used:
             raise Problem(409, "promise-used")
 
