@@ -12,7 +12,8 @@ One `agon serve` with a database of `--stored` tables, and clients in processes 
   and counted all the same. How long bots let people wait for an answer is told apart.
 * rate: `--rate-tables` tables of five people answer as fast as they hear, in turns with a bare server that only repeats
   to a table what one of its sockets says. Rounds are interleaved and the best of each is taken; only the ratio means
-  anything. Where the clients are busy all the time (client_cores near --clients), it is they that are measured.
+  anything. Where the clients are busy all the time (client_cores near --clients), it is they that are measured. What
+  a message costs in computing time (cpu_us) says more on a machine that has other work as well.
 
 Clients ask for compression, as browsers do; `--no-deflate` shows what it costs.
 """
@@ -107,7 +108,16 @@ def rate(server: Running, other: Running, laid: list[Laid], wishes: argparse.Nam
         theirs.append(drive(bare_job, wishes.clients))
         print(f"round {number + 1}: agon {ours[-1].rate:,.0f}/s, bare {theirs[-1].rate:,.0f}/s", file=sys.stderr)
     us, them = (max(rounds, key=lambda driven: driven.rate) for rounds in (ours, theirs))
-    return {"tables": count, **_told("agon", us), **_told("bare", them), "ratio": us.rate / them.rate}
+    computing = [min(driven.server_cores / driven.rate for driven in rounds) for rounds in (ours, theirs)]
+    return {
+        "tables": count,
+        **_told("agon", us),
+        **_told("bare", them),
+        "ratio": us.rate / them.rate,
+        "agon_cpu_us": computing[0] * 1e6,
+        "bare_cpu_us": computing[1] * 1e6,
+        "ratio_by_cpu": computing[1] / computing[0],
+    }
 
 
 def _told(name: str, driven: Driven) -> Report:

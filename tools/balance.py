@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from os import cpu_count
 from pathlib import Path
 from statistics import mean, quantiles
@@ -20,7 +21,8 @@ from agon.kit.record import read_record
 from agon.kit.refusal import Malformed
 from agon.lab.simulate import Plan, Result, simulate
 
-GAMES: Final = 500
+GAMES: Final = 2000
+NORMAL: Final = 1.96  # 95 of 100 lie within so many standard errors
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "olympos-balance.md"
 COUNTED: Final = {
     "discoveries": DiscoveryMade,
@@ -76,18 +78,27 @@ def column(matches: Sequence[Played], seats: int) -> list[tuple[str, str]]:
     ]
     rows += [(f"{name} a game", f"{mean(match.counts[name] for match in matches):.1f}") for name in COUNTED]
     for place in range(5):
-        won = sum(match.winning_places.get(place, 0.0) for match in matches)
-        rows.append((f"won from place {place + 1} of the start pile", _percent(won, matches) if place < seats else "–"))
+        share = f"{100 * won(matches, place):.1f} %" if place < seats else "–"
+        rows.append((f"won from place {place + 1} of the start pile", share))
     return rows
 
 
-def _percent(won: float, matches: Sequence[Played]) -> str:
-    return f"{100 * won / len(matches):.1f} %"
+def won(matches: Sequence[Played], place: int) -> float:
+    """The part of the matches that were won from this place of the start pile."""
+    return sum(match.winning_places.get(place, 0.0) for match in matches) / len(matches)
+
+
+def top_of_pile(matches: Sequence[Played], seats: int) -> str:
+    """How often the top of the start pile wins, within which limits, and what would be fair."""
+    part = won(matches, 0)
+    off = NORMAL * sqrt(part * (1 - part) / len(matches))
+    return f"{100 * part:.1f} % with {seats} players (± {100 * off:.1f}; fair {100 / seats:.1f})"
 
 
 def page(games: int, jobs: int) -> str:
     """The whole page."""
-    columns = {seats: column(list(play(seats, games, jobs)), seats) for seats in GAME.seats}
+    played = {seats: list(play(seats, games, jobs)) for seats in GAME.seats}
+    columns = {seats: column(matches, seats) for seats, matches in played.items()}
     lines = [
         "# Olympos: how our values play",
         "",
@@ -95,6 +106,12 @@ def page(games: int, jobs: int) -> str:
         "Many values of our box are reconstructions (see [olympos-values.md](olympos-values.md)): the table shows how",
         "they hold together, not how people play. Greedy bots seldom fight rivals and know no plans. The top of the",
         "start pile acts first; its bottom condemns lands, which the bots do at random.",
+        "",
+        "**The top of the start pile is the best seat.** Among equal bots it wins",
+        *(f"- {top_of_pile(matches, seats)}" for seats, matches in played.items()),
+        "",
+        "of the games; ± spans 95 of 100 such counts. Whoever lies at the bottom may make up for it by condemning the",
+        "lands that the first ones want, which these bots do not try.",
         "",
         "| | " + " | ".join(f"{seats} players" for seats in columns) + " |",
         "|---|" + "---:|" * len(columns),

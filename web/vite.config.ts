@@ -8,6 +8,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy knows no data: fonts
     target: 'es2022',
+    modulePreload: { polyfill: false }, // browsers of that age know it, or load a little later
     manifest: true, // tools/page_size.py reads what loads what
     rolldownOptions: {
       output: {

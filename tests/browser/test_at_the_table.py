@@ -96,11 +96,17 @@ def test_those_who_share_a_device_do_not_see_each_others_hands(open_page: OpenPa
         expect(page.locator("[data-testid=curtain], [data-testid=prompt][data-decision]").first).to_be_visible()
         if curtain.count():
             assert page.locator("[data-card]").count() == 0
+            page.get_by_role("tab", name="In words").click()
+            expect(page.get_by_test_id("in-words")).not_to_contain_text("Your hand")
             handed.add(curtain.get_by_role("heading").inner_text())
             curtain.get_by_role("button").click()
         ann.wait_for_turn()
+        expect(page.get_by_test_id("in-words")).to_contain_text("Your hand")
         ann.answer()
     assert len(handed) == 2, "the device went to and fro"
+    expect(page.locator("[data-testid=curtain], [data-testid=prompt][data-decision]").first).to_be_visible()
+    page.reload()
+    expect(curtain).to_be_visible()
 
 
 def test_an_invite_is_for_one_person(open_page: OpenPage, expected: Expected) -> None:

@@ -8,6 +8,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.playing import LANDS, Player
 
 FOCUSED = "(selector) => !!document.activeElement?.matches(selector)"
+CAP = "(selector) => getComputedStyle(document.querySelector(selector), '::after').content"
 NOWHERE = "document.activeElement === document.body || document.activeElement === null"
 
 
@@ -70,15 +71,23 @@ def test_olympe_without_a_mouse(open_page: OpenPage) -> None:
         ann.wait_until_taken(decision)
         assert_focus_kept(ann)
 
-    # Digits stand for the visible choices.
+    # A card that has the focus does not cover the corner that tells the next one.
+    tab_to(page, "[data-card]")
+    assert page.evaluate("getComputedStyle(document.activeElement.closest('li')).zIndex") == "auto"
+
+    # Digits stand for the visible choices, and can be read on them; Enter confirms and leaves the panel open.
     decision = str(ann.state()["decision"])
-    tab_to(page, "[data-testid=prompt] button[aria-pressed]")
+    expect(page.locator("[data-card][data-digit='1']")).to_have_count(1)
+    tab_to(page, "[data-testid=prompt] button[data-panel]")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-choice]").first).to_be_visible()
+    first = ann.bar.locator("[data-choice]").first
+    expect(first).to_have_attribute("data-digit", "1")
+    assert page.evaluate(CAP, "[data-testid=prompt] [data-digit='1']") == '"1"'
     page.keyboard.press("1")
-    expect(page.locator("[data-choice]").first).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("1")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
     ann.wait_until_taken(decision)
+    expect(page.locator("[data-testid=prompt] button[data-panel]")).to_have_attribute("aria-pressed", "true")
     assert_focus_kept(ann)
 
 
@@ -120,7 +129,7 @@ def test_peloponnes_without_a_mouse(open_page: OpenPage) -> None:
             tab_to(page, ".hand .stepper button.step:last-child")
             if not page.evaluate(FOCUSED, "[aria-disabled]"):
                 page.keyboard.press("Enter")
-            tab_to(page, ".hand button.go")
+            tab_to(page, "[data-testid=prompt] button.do", back=True)
         page.keyboard.press("Enter")
         ann.wait_until_taken(decision)
         assert_focus_kept(ann)

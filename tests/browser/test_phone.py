@@ -67,3 +67,25 @@ def test_the_log_opens_over_the_board(open_page: OpenPage) -> None:
     expect(ann.page.get_by_test_id("log")).to_be_visible()
     ann.page.get_by_role("button", name="Close", exact=True).tap()
     expect(ann.page.get_by_test_id("log")).to_be_hidden()
+
+
+BESIDE = """() => {
+  const boxes = ['header .home', 'header .open-side', 'header .right'].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  return boxes.every((box, at) => box.width > 0 && (!at || boxes[at - 1].right <= box.left)) &&
+    boxes.at(-1).right <= innerWidth;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_with_the_largest_text_nothing_in_the_head_covers_another(open_page: OpenPage, lang: str) -> None:
+    page = open_page("/", size="phone", lang=lang, still=True)
+    page.add_init_script("localStorage.setItem('agon.settings', JSON.stringify({size: 'larger', motion: false}))")
+    page.reload()
+    ann = Player(page, "Alexandrine Konstantinou")
+    ann.play_alone("olympe", 3)
+    assert page.evaluate("document.documentElement.dataset.size") == "larger"
+    assert page.evaluate(BESIDE)
+    page.locator("header .open-side").click()
+    expect(page.get_by_role("tab").first).to_be_visible()
+    assert page.evaluate(BESIDE)

@@ -273,7 +273,7 @@ def test_nonsense_and_refusals_change_nothing(agon: Agon) -> None:
     ran = agon(*ALONE, typed=["xyz", "1 2", "w 1 2", "1 2 9", "1 2 4", "q"])
     assert "There is no character 'xyz'" in ran.out
     assert ran.out.count("Choose exactly 3 different characters.") == 2
-    assert ran.out.count("starting-characters · [book]") == 2
+    assert ran.out.count("starting-characters · [rulebook]") == 2
     assert "There is no character '9'" in ran.out
     assert "Ann starts with Farmer, Water-bearer, Temple-keeper." in ran.out
 
@@ -293,16 +293,16 @@ def test_a_whole_game_is_played_to_its_end(agon: Agon, home: Path, seats: int) -
 
 def test_animals_are_told_in_the_right_number() -> None:
     for lang, one, more in (
-        ("en", "Ann offers 1 ox to Zeus (+5).", "Ann offers 2 oxen to Zeus (+10)."),
-        ("fr", "Ann offre 1 bœuf à Zeus (+5).", "Ann offre 2 bœufs à Zeus (+10)."),
-        ("de", "Ann opfert für Zeus: 1 Ochse (+5).", "Ann opfert für Zeus: 2 Ochsen (+10)."),
+        ("en", "offers 1 ox to Zeus and scores 5 points.", "offers 2 oxen to Zeus and scores 10 points."),
+        ("fr", "offre 1 bœuf à Zeus et marque 5 points.", "offre 2 bœufs à Zeus et marque 10 points."),
+        ("de", "bringt Zeus eine Opfergabe: 1 Ochse, 5 Punkte.", "bringt Zeus eine Opfergabe: 2 Ochsen, 10 Punkte."),
     ):
         words = words_of(lang, GAME, ("Ann",))  # type: ignore[arg-type]
         told = [
             words.say("event.OfferingMade", seat=0, altar="zeus", animal="ox", count=count, points=5 * count)
             for count in (1, 2)
         ]
-        assert told == [one, more]
+        assert told == [f"Ann {one}", f"Ann {more}"]
 
 
 def test_a_terminal_without_unicode_gets_letters() -> None:

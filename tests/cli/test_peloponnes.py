@@ -201,11 +201,11 @@ def test_every_legal_action_can_be_typed(seats: int) -> None:
 @pytest.mark.parametrize(
     ("typed", "lang", "sentence", "clause"),
     [
-        ("1 1", "en", "For Field (A05) bid at least 3.", "minimum-bid · [book]"),
-        ("w 1 1", "de", "mindestens 3", "minimum-bid · [book]"),
-        ("4 7", "en", "exactly 6 coins", "conquest-price · [book]"),
-        ("w 4 7", "fr", "exactement 6", "conquest-price · [book]"),
-        ("1 99", "en", "You cannot bid 99: with luxury sold you have 7 at most.", "sell-luxury-to-bid · [book]"),
+        ("1 1", "en", "For Field (A05) bid at least 3.", "minimum-bid · [rulebook]"),
+        ("w 1 1", "de", "mindestens 3", "minimum-bid · [Regelheft]"),
+        ("4 7", "en", "exactly 6 coins", "conquest-price · [rulebook]"),
+        ("w 4 7", "fr", "exactement 6", "conquest-price · [livret]"),
+        ("1 99", "en", "You cannot bid 99: with luxury sold you have 7 at most.", "sell-luxury-to-bid · [rulebook]"),
     ],
 )
 def test_a_refused_bid_names_the_clause(agon: Agon, typed: str, lang: str, sentence: str, clause: str) -> None:

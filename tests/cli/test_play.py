@@ -17,6 +17,7 @@ from agon.kit.registry import find_game
 from tests.cli.running import EVERYTHING, Agon, shown_cards
 
 GAME = ("play", "olympe", "--seed", "7", "--names", "Ann")
+RULEBOOK = {"en": "rulebook", "fr": "livret", "de": "Regelheft"}  # the tag [book] in the reader's language
 
 
 def saved(path: Path) -> Save:
@@ -126,9 +127,9 @@ def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
 @pytest.mark.parametrize(
     ("lang", "sentence", "clause"),
     [
-        ("en", "You hold red, the requested colour: play it.", "follow-colour · [book] a player who holds"),
-        ("fr", "Vous avez la couleur demandée (rouge) : fournissez.", "follow-colour · [book] qui possède"),
-        ("de", "Du hast die verlangte Farbe (Rot): bediene.", "follow-colour · [book] "),
+        ("en", "You hold red, the requested colour: play it.", "follow-colour · [rulebook] a player who holds"),
+        ("fr", "Vous avez la couleur demandée (rouge) : fournissez.", "follow-colour · [livret] qui possède"),
+        ("de", "Du hast die verlangte Farbe (Rot): Bediene.", "follow-colour · [Regelheft] "),
     ],
 )
 @pytest.mark.parametrize("typed", ["1", "w 1", "w blue 20", "blue 20"])
@@ -160,7 +161,7 @@ def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: 
     game = ("play", "olympe", "--seats", "2", "--seed", "11", "--names", "Ann", "--lang", lang)
     ran = agon(*game, typed=["w orange 90", "w 17", "w orange preacher", "16", "u", "q"])
     assert sentence in ran.out
-    assert "must-rise · [book]" in ran.out
+    assert f"must-rise · [{RULEBOOK[lang]}]" in ran.out
     assert "[16] ■ I ?" in ran.out
     match = resumed(saved(unfinished_paths()[0]))
     assert not any(isinstance(line.action, Undo) for line in match.lines)  # a card was turned up: no way back
@@ -172,20 +173,20 @@ def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: 
     [
         ("en", "An equal card is not higher: you can and must beat Blue II Priestess."),
         ("fr", "Une carte égale n’est pas plus haute : vous pouvez et devez battre Bleu II Prêtresse."),
-        ("de", "Eine gleiche Karte ist nicht höher: du kannst und musst Blau II Priesterin schlagen."),
+        ("de", "Eine gleiche Karte ist nicht höher: Du kannst und musst Blau II Priesterin schlagen."),
     ],
 )
 def test_a_twin_is_refused_with_its_clause(agon: Agon, lang: str, sentence: str) -> None:
     table = ("--seats", "8", "--set", "teams=2", "--seed", "7", "--lang", lang)
     out = agon("play", "olympe", *table, typed=["w 7", "w blue priestess"]).out
     assert out.count(sentence) == 2
-    assert out.count("twin-not-higher · [book]") == 2
+    assert out.count(f"twin-not-higher · [{RULEBOOK[lang]}]") == 2
 
 
 def test_help_rule_log_and_save(agon: Agon, tmp_path: Path) -> None:
     copy = tmp_path / "copy.json"
     ran = agon(*GAME, typed=["?", "r must-rise", "r", "l", "s", f"s {copy}", f"s {copy}"])
-    for part in ("take back your last move", "must-rise · [book]", "hero-slays,", "Thales deals.", "already there"):
+    for part in ("take back your last move", "must-rise · [rulebook]", "hero-slays,", "Thales deals.", "already there"):
         assert part in ran.out
     assert resumed(saved(copy)).open == {0: 4}
 

@@ -36,7 +36,8 @@ def test_the_whole_game_is_told_where_nobody_can_type(agon: Agon, game: Path) ->
     ran = agon("replay", game)
     assert ran.code == 0
     assert "   1  Seat " in ran.out
-    assert ran.out.count("End of the round") > 3
+    assert ran.out.count("The round is over") > 3
+    assert ran.out.count("Won by") == 1
     assert ran.out.splitlines()[-1].startswith("Won by Seat ")
 
 

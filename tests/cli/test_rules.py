@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
+from agon.cli.language import words_of
 from agon.games.olympe import GAME
-from agon.kit.rulebook import read_rulebook
+from agon.kit.registry import game_names
+from agon.kit.rulebook import TAGS, read_rulebook
 from agon.kit.text import LANGUAGES, Language
 from tests.cli.running import Agon
 
 BOOK = read_rulebook(GAME.name, GAME.folder)
+RULEBOOK = {"en": "rulebook", "fr": "livret", "de": "Regelheft"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -26,7 +31,37 @@ def test_the_book_is_printed_by_chapters(agon: Agon, lang: Language) -> None:
 @pytest.mark.parametrize("slug", ["must-rise", "olympe/must-rise"])
 def test_one_clause(agon: Agon, lang: Language, slug: str) -> None:
     out = agon("rules", "olympe", slug, "--lang", lang).out
-    assert " ".join(out.split()) == " ".join(["must-rise", *BOOK.clauses["must-rise"].text[lang].split()])
+    told = BOOK.clauses["must-rise"].text[lang].replace("[book]", f"[{RULEBOOK[lang]}]")
+    assert " ".join(out.split()) == " ".join(["must-rise", *told.split()])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_book_names_its_source_and_author(agon: Agon, lang: Language) -> None:
+    lines = agon("rules", "olympe", "--lang", lang).out.splitlines()
+    (source,) = [line for line in lines if "Jean-Michel Urien" in line]
+    assert source.endswith(BOOK.source[lang])
+    assert lines.index(source) < 5
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_tags_are_told_in_the_readers_language_and_a_key_says_what_they_mean(
+    agon: Agon, name: str, lang: Language
+) -> None:
+    out = " ".join(agon("rules", name, "--lang", lang).out.split())
+    assert not re.search(r"\[(book|faq|data|ruling|errata)\b", out)
+    words = words_of(lang)
+    text, _, key = out.partition(f" {words.say('sources.title')} [")
+    for tag in TAGS:
+        told, means = words.say(f"sources.name.{tag}"), words.say(f"sources.means.{tag}")
+        assert (f"[{told}" in text) == (f"{told}] {means}" in key)
+    assert f"{RULEBOOK[lang]}] " in key
+
+
+def test_tags_within_a_remark_are_told_too(agon: Agon) -> None:
+    out = " ".join(agon("rules", "olympe", "--lang", "de").out.split())
+    assert "[Regelheft für die erste Hälfte, unsere Entscheidung für die zweite]" in out
+    assert "[Regelheft, beschädigter Text]" in out
 
 
 def test_search_reads_the_language_asked(agon: Agon) -> None:

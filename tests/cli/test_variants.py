@@ -57,6 +57,20 @@ def test_a_bare_start_asks_for_the_variant(agon: Agon) -> None:
     assert "Olympe · round 1 · To your gems! · two teams" in out
 
 
+@pytest.mark.parametrize(
+    ("lang", "advice"),
+    [
+        ("en", "The rulebook advises two or three"),
+        ("fr", "À deux ou trois, le livret"),
+        ("de", "Zu zweit oder zu dritt"),
+    ],
+)
+def test_two_or_three_hear_what_the_rulebook_advises_and_may_do_otherwise(agon: Agon, lang: str, advice: str) -> None:
+    assert advice in agon("play", "--lang", lang, typed=["olympe", "3", "", "", "", "q"]).out
+    assert saved().record.header.options["virtual"] == 0
+    assert advice not in agon("play", "--lang", lang, typed=["n", "olympe", "4", "q"]).out
+
+
 @pytest.mark.parametrize(("typed", "scoring"), [("", "gems"), ("ordinary", "gems"), ("To your", "own-gems")])
 def test_a_variant_is_taken_by_enter_or_by_name(agon: Agon, typed: str, scoring: str) -> None:
     agon("play", typed=["olympe", "5", typed, "", "", "q"])
@@ -108,9 +122,9 @@ def test_options_are_set_by_name(agon: Agon, typed: tuple[str, ...], options: di
         ("teams=two", "en", "teams cannot be 'two': int expected, str found."),
         ("gods=[3]", "en", "gods cannot be '[3]': str expected, int found."),
         ("teams=[[[", "en", "teams cannot be '[[['"),
-        ("teams=3", "en", "4 seats cannot form 3 teams"),
-        ("virtual=2", "fr", "À 4 places, 1 couleurs virtuelles au plus, non 2."),
-        ("virtual=-1", "en", "at most 1 virtual colours"),
+        ("teams=3", "en", "4 players cannot form 3 teams"),
+        ("virtual=2", "fr", "À 4 joueurs, 1 couleur virtuelle au plus peut s’ajouter, et non 2."),
+        ("virtual=-1", "en", "There cannot be -1 virtual colours: 0 is the least."),
         ('gods=["zeus"]', "en", "different gods"),
     ],
 )

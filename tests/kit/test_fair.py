@@ -46,6 +46,7 @@ def test_every_nonce_and_the_seed_decide() -> None:
 
 
 def test_a_secret_has_32_bytes() -> None:
+    assert read_secret(SEED.hex()) == SEED
     assert read_secret("00") is None
 
 

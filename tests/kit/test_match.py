@@ -131,6 +131,16 @@ def test_undo_is_refused_once_others_have_built_on_it() -> None:
     assert match.undo(0) == Refusal("agon/undo-later")
 
 
+def test_what_nobody_builds_on_any_more_can_be_taken_back_again() -> None:
+    match = new_match()
+    all_hide(match)
+    answer(match, 0, Take(1))
+    answer(match, 1, Take(1))
+    assert match.undo(0) == Refusal("agon/undo-later")
+    assert isinstance(match.undo(1), Step)
+    assert isinstance(match.undo(0), Step)
+
+
 def test_undo_never_crosses_an_act_of_nature() -> None:
     assert new_match(casual=True).undo(0) == Refusal("agon/undo-nothing")
 

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from agon.kit.bag import Draw
-from agon.kit.nature import Replay, Scripted, Seeded, below, stream
+from agon.kit.nature import Scripted, Seeded, below, stream
 from agon.kit.seats import ALL, NOBODY, sees
 
 DRAW = Draw.of((3, 1, 2, 2), (ALL, 0, NOBODY))
@@ -71,7 +71,6 @@ def test_every_order_is_equally_likely() -> None:
 
 def test_a_script_is_followed_and_checked() -> None:
     assert Scripted([(1, 2, 3)]).deal(0, DRAW) == (1, 2, 3)
-    assert Replay([(1, 2, 3)]).deal(0, DRAW) == (1, 2, 3)
     with pytest.raises(ValueError, match="cannot be"):
         Scripted([(9, 9, 9)]).deal(0, DRAW)
     with pytest.raises(ValueError, match="not in the script"):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from agon.kit.match import Line
-from agon.server.live import news
+from agon.server.telling import news
 from tests.server.bad_line import bad_line
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving

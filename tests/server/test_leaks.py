@@ -18,6 +18,7 @@ from agon.kit.match import Line, Match
 from agon.kit.nature import Seeded
 from agon.kit.positions import positions
 from agon.kit.record import Flaw, Table, write_record
+from agon.kit.refusal import Refusal
 from agon.kit.registry import game_names
 from agon.kit.seats import CHANCE, Viewer, sees
 from agon.server.config import database_file
@@ -95,6 +96,10 @@ def rightly_told_events(match: Match, viewer: Viewer, lines: Sequence[Line], fir
     ]
 
 
+def may_take_back(match: Match, viewer: Viewer) -> bool:
+    return viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal)
+
+
 def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
     """All that this viewer may be told of the lines from `first` on, from the kit alone."""
     prompt = None if viewer is None else match.prompt(viewer)
@@ -108,9 +113,11 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
         "type": "News",
         "first": first,
         "seq": len(match.lines),
+        "viewer": viewer,
         "events": rightly_told_events(match, viewer, match.lines, first),
         "view": plain(match.view(viewer)),
         "prompt": asked,
+        "undo": may_take_back(match, viewer),
         "owed": list(match.open),
         "outcome": plain(match.outcome()),
         "sheet": plain(match.sheet()),

@@ -13,9 +13,11 @@ from websockets.asyncio.client import connect
 
 from agon.server import sockets
 from agon.server.house import House
-from agon.server.live import Loaded, news_since
+from agon.server.live import Loaded
+from agon.server.sharing import Eyes
 from agon.server.sockets import Socket
 from agon.server.store import OVER
+from agon.server.telling import news_since
 from tests.server.chairs import play_until
 from tests.server.players import begin
 from tests.server.serving import run, serving
@@ -28,7 +30,7 @@ def test_a_slow_reader_is_cut_off_and_holds_nothing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sockets, "_QUEUE", 3)
 
     async def flood() -> None:
-        socket = Socket(None, None, "en")
+        socket = Socket(Eyes(()), None, "en")
         for _ in range(3):
             socket.send(b"{}")
         assert not socket.cut.done()
@@ -100,11 +102,13 @@ def test_who_leaves_a_table_that_is_being_read_holds_up_no_other_table(
 
             monkeypatch.setattr(served.house, "_load", load_slowly)
             leaving = asyncio.create_task(players[0].ask("DELETE", f"tables/{slow}/seats/0"))
-            await reading.wait()
-            await players[1].post(f"tables/{other}/seats/1")
-            await players[0].post(f"tables/{other}/start")
-            assert not leaving.done()
-            read.set()
+            try:
+                await reading.wait()
+                await players[1].post(f"tables/{other}/seats/1")
+                await players[0].post(f"tables/{other}/start")
+                assert not leaving.done()
+            finally:
+                read.set()
             assert (await leaving).is_success
 
     run(leave())

@@ -288,6 +288,24 @@ def test_wrong_seat_and_wrong_turn(people: list[Visitor], server: Running) -> No
     assert len(server.match(table).lines) == len(match.lines)
 
 
+def test_who_has_passed_hears_the_rule_and_not_only_that_he_must_wait(people: list[Visitor]) -> None:
+    table = play_table(people[:3], "offrandes")
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(person.socket(table)) for person in people[:3]]
+        seat, action = 0, Json()
+        while action.get("type") != "Pass":
+            seat = sockets[0].now()["owed"][0]
+            prompt = sockets[seat].now()["prompt"]
+            options = [one["action"] for one in prompt["actions"]]
+            action = options[-1] if options[0] == {"type": "PlaceBid", "drachmas": 2} else options[0]
+            sockets[seat].say("Act", decision=prompt["decision"], action=action)
+        answer = sockets[seat].say("WhyNot", action=action)
+        assert (answer["clause"], answer["message"]) == (
+            "offrandes/raise-or-pass",
+            "You have passed: you are out of this lot.",
+        )
+
+
 def test_a_finished_match_takes_no_action(people: list[Visitor]) -> None:
     ann, bob, cid, _ = people
     table = play_table([ann, bob, cid], "peloponnes")  # the shortest

@@ -64,11 +64,11 @@ def check(folder: Path, seconds: float, seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_minute_with_everything_at_once(tmp_path: Path) -> None:
+def test_a_short_soak(tmp_path: Path) -> None:
     check(tmp_path, 60.0, seed=1)
 
 
 @pytest.mark.slow
 @pytest.mark.endless
-def test_twenty_minutes_with_everything_at_once(tmp_path: Path) -> None:
+def test_a_soak_of_twenty_minutes(tmp_path: Path) -> None:
     check(tmp_path, 20 * 60.0, seed=2)

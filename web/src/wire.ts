@@ -1,6 +1,6 @@
 // Made by `python -m tools.wire_types` from the Python structs. Do not edit.
 
-export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume;
+export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | TakeOver | Resume;
 export type ServerMessage = News | Done | No | UndoAsked | Said | TableChanged;
 
 export interface All {
@@ -38,6 +38,7 @@ export interface All {
   AskUndo: AskUndo;
   AnswerUndo: AnswerUndo;
   Say: Say;
+  TakeOver: TakeOver;
   Resume: Resume;
   Told: Told;
   Choice: Choice;
@@ -81,7 +82,6 @@ export interface NewTable {
   edition?: string | null;
   open?: boolean;
   spectators?: boolean;
-  casual?: boolean;
   sit?: boolean;
   bots?: {
     [k: string]: "easy" | "medium";
@@ -153,6 +153,7 @@ export interface VariantInfo {
   };
   parts: string[];
   seats: number[];
+  advised: number[];
 }
 /**
  * A game on offer.
@@ -398,6 +399,14 @@ export interface Say {
   text: string;
 }
 /**
+ * At a device that several people share: the owner of this seat has it now.
+ */
+export interface TakeOver {
+  type: "TakeOver";
+  ref: number;
+  seat: number;
+}
+/**
  * Tell me what happened since this number.
  */
 export interface Resume {
@@ -442,9 +451,11 @@ export interface News {
   type: "News";
   first: number;
   seq: number;
+  viewer: number | null;
   events: Told[];
   view: unknown;
   prompt: PromptInfo | null;
+  undo: boolean;
   owed: number[];
   outcome: Outcome | null;
   sheet: Sheet;

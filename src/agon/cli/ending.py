@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich import box as lines
 from rich.rule import Rule
 from rich.table import Table
@@ -22,19 +20,11 @@ def show_end(session: Session) -> None:
     outcome = session.match.outcome()
     assert outcome is not None
     terminal.clear()
-    for sentence in _without_result(session.news(session.at_device), words, outcome):
+    for sentence in session.news(session.at_device):
         terminal.say(sentence, "dim")
     terminal.show(Rule(Text(words.say("cli.over"), "bold"), align="left", style="dark_orange3"))
     terminal.say(tell_outcome(words, outcome), "bold")
     terminal.show(score_table(session, outcome))
-
-
-def _without_result(news: Sequence[str], words: Catalogue, outcome: Outcome) -> list[str]:
-    """The news, but for an event that says who won: the result says so at once."""
-    if not news or "event.MatchWon" not in words:
-        return list(news)
-    last = news[-1].removesuffix(words.say("event.MatchWon", winners=outcome.winners)).rstrip()
-    return [*news[:-1], *filter(None, [last])]
 
 
 def tell_outcome(words: Catalogue, outcome: Outcome) -> str:

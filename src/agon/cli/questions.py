@@ -8,7 +8,7 @@ from typing import Final
 from agon.bots.levels import BOTS
 from agon.cli.language import words_of
 from agon.cli.terminal import Leave, Terminal
-from agon.cli.variants import variants_for
+from agon.cli.variants import advice_for, variants_for
 from agon.kit.game import AnyGame, Options
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import Catalogue
@@ -80,6 +80,8 @@ def choose_bot(terminal: Terminal, words: Catalogue) -> str:
 def choose_variant(terminal: Terminal, game: AnyGame, seats: int, words: Catalogue) -> Options:
     """The variant, of those that so many can play; not asked where there is only the ordinary game."""
     variants = variants_for(game, seats, words)
+    if advice := advice_for(game, seats, words):
+        terminal.say(advice)
     return list(variants.values())[choose(terminal, words, words.say("cli.ask-variant"), list(variants), 0)]
 
 

@@ -19,7 +19,7 @@ from agon.cli.setting import choose_game
 from agon.cli.terminal import Terminal
 from agon.cli.trouble import Trouble
 from agon.kit.registry import game_names
-from agon.kit.rulebook import Clause, Rulebook, read_rulebook
+from agon.kit.rulebook import Clause, Rulebook, read_rulebook, tags_in, tell_sources
 from agon.kit.text import Catalogue
 
 _ROOT: Final = Path(agon.__file__).parents[2]
@@ -94,15 +94,21 @@ def _print_clauses(clauses: list[Clause], words: Catalogue) -> None:
 
 def _print_clause(terminal: Terminal, clause: Clause, words: Catalogue) -> None:
     terminal.say(clause.slug, "bold")
-    terminal.show(Padding(Text(clause.text[words.lang]), (0, 0, 0, 4)))
+    _print_told(terminal, clause.text[words.lang], words)
+
+
+def _print_told(terminal: Terminal, text: str, words: Catalogue) -> None:
+    """Indented, and with the tags in the reader's language."""
+    terminal.show(Padding(Text(tell_sources(text, words)), (0, 0, 0, 4)))
 
 
 def _print_book(book: Rulebook, words: Catalogue) -> None:
-    """Chapter by chapter; the last chapter holds the examples."""
+    """Chapter by chapter; the last chapter holds the examples, and a key tells what the tags mean."""
     terminal = Terminal()
     terminal.say(words.say("game.name"), "bold underline")
     terminal.say(words.say("game.about"))
-    terminal.say(book.intro[words.lang])
+    terminal.say(words.say("sources.after", source=book.source[words.lang]))
+    terminal.say(tell_sources(book.intro[words.lang], words))
     if values := tell_values(words):
         terminal.say(values)
     for number, chapter in enumerate(book.chapters[words.lang]):
@@ -112,7 +118,18 @@ def _print_book(book: Rulebook, words: Catalogue) -> None:
             if clause.chapter == number:
                 _print_clause(terminal, clause, words)
     for number, example in enumerate(book.examples[words.lang], 1):
-        terminal.show(Padding(Text(f"{number}. {example}"), (0, 0, 0, 4)))
+        _print_told(terminal, f"{number}. {example}", words)
+    _print_key(terminal, book, words)
+
+
+def _print_key(terminal: Terminal, book: Rulebook, words: Catalogue) -> None:
+    """What the tags before the clauses say."""
+    lang = words.lang
+    texts = [book.intro[lang], *(clause.text[lang] for clause in book.clauses.values()), *book.examples[lang]]
+    terminal.say()
+    terminal.say(words.say("sources.title"), "bold underline")
+    for tag in tags_in(texts):
+        _print_told(terminal, f"[{tag}] {words.say(f'sources.means.{tag}')}", words)
 
 
 def _check(broken: int, seed: int, words: Catalogue) -> int:

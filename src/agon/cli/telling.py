@@ -6,15 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from agon.cli.boards import find_board
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
 from agon.kit.event import Event
 from agon.kit.game import AnyGame, Phrase, phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
-from agon.kit.refusal import Refusal
-from agon.kit.rulebook import read_rulebook
+from agon.kit.rulebook import read_rulebook, tell_sources
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
 
@@ -37,10 +35,8 @@ def fill(words: Catalogue, told: Phrase) -> str:
 def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catalogue) -> list[str]:
     """What this viewer learns, in sentences; short ones together if they are of one answer or of nature's acts."""
     told: list[str] = []
-    quiet = tuple(find_board(match.game.name).quiet)
     for _, together in groupby(enumerate(lines), key=lambda entry: -1 if entry[1].seat == CHANCE else entry[0]):
-        seen = match.events([line for _, line in together], viewer)
-        events = [event for event in seen if not isinstance(event, quiet)]
+        events = match.events([line for _, line in together], viewer)
         told += join([tell_event(match.game, match.table.box, words, event) for event in events])
     return told
 
@@ -62,7 +58,7 @@ def tell_flaw(words: Catalogue, flaw: Flaw) -> str:
     return why if flaw.line is None else words.say("cli.flaw", line=flaw.line + 1, why=why)
 
 
-def clause_text(game: AnyGame, refusal: Refusal, words: Catalogue) -> str | None:
-    """The clause that a refusal names, as the rulebook has it; None if it is the table's, not the game's."""
-    clause = read_rulebook(game.name, game.folder).clause(refusal.clause)
-    return f"{clause.slug} · {clause.text[words.lang]}" if clause else None
+def clause_text(game: AnyGame, slug: str, words: Catalogue) -> str | None:
+    """The clause of this slug, as the rulebook has it; None if it is none of the game's."""
+    clause = read_rulebook(game.name, game.folder).clause(slug)
+    return f"{clause.slug} · {tell_sources(clause.text[words.lang], words)}" if clause else None

@@ -77,7 +77,7 @@ class Turn:
         """The refusal as a sentence, and the clause behind it."""
         session = self.session
         session.terminal.say(session.words.refused(refusal), "bold")
-        clause = clause_text(session.match.game, refusal, session.words)
+        clause = clause_text(session.match.game, refusal.clause, session.words)
         if clause:
             session.terminal.show(Padding(Text(clause), (0, 0, 0, 2)))
 
@@ -106,11 +106,11 @@ def why_not(turn: Turn, rest: str) -> bool:
 def rule(turn: Turn, rest: str) -> bool:
     """Show a clause; without a name, the names of all."""
     session = turn.session
-    book = read_rulebook(session.match.game.name, session.match.game.folder)
+    game = session.match.game
     if not rest:
-        session.terminal.say(", ".join(book.clauses))
-    elif clause := book.clause(rest):
-        session.terminal.say(f"{clause.slug} · {clause.text[session.words.lang]}")
+        session.terminal.say(", ".join(read_rulebook(game.name, game.folder).clauses))
+    elif clause := clause_text(game, rest, session.words):
+        session.terminal.say(clause)
     else:
         session.terminal.say(session.words.say("cli.no-clause", name=rest))
     return False

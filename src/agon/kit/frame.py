@@ -136,12 +136,24 @@ Explain = Mapping[tuple[type[Frame], type[Action]], Callable[[Any, int, Any, Any
 """What explains a refusal: by the question that is asked and the kind of answer given."""
 
 
-def refusal(s: State, seat: int, action: Action, legal: Sequence[Action], why: Explain) -> Refusal | None:
+def not_your_turn(s: State, seat: int, action: Action) -> Refusal:
+    """Of a seat that is not asked no more is said, unless a game knows a rule that shuts it out."""
+    return NOT_YOUR_TURN
+
+
+def refusal(
+    s: State,
+    seat: int,
+    action: Action,
+    legal: Sequence[Action],
+    why: Explain,
+    why_not_asked: Callable[[Any, int, Action], Refusal] = not_your_turn,
+) -> Refusal | None:
     """None for a legal action; else why it is not one: not asked, not that, or what the rules say."""
     if action in legal:
         return None
     frame = pending(s, seat)
     if frame is None:
-        return NOT_YOUR_TURN
+        return why_not_asked(s, seat, action)
     explain = why.get((type(frame), type(action)))
     return explain(s, seat, frame, action) if explain else NOT_ASKED

@@ -112,9 +112,17 @@ class GameDef(Generic[S, A, E, V, O, B]):
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
 
+    advises: Callable[[int, O], bool] = lambda seats, options: False  # does the book advise so many to play so?
+    earlier: tuple[GameDef[S, A, E, V, O, B], ...] = ()  # as earlier versions of the rules had it, for their records
+
 
 AnyGame = GameDef[Any, Any, Any, Any, Any, Any]
 """A game whose parts we pass on without looking inside: all that match, bots, server and shell may do."""
+
+
+def by_rules(game: AnyGame, version: int) -> AnyGame:
+    """The game by this version of its rules, if that is still known; else as it is played now."""
+    return next((one for one in game.earlier if one.rules_version == version), game)
 
 
 def read_action(game: AnyGame, data: object) -> Action | Malformed:

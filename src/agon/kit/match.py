@@ -12,7 +12,7 @@ from agon.kit.bag import Draw
 from agon.kit.event import Event, Happening, Heard, TakenBack
 from agon.kit.fair import Promise
 from agon.kit.frame import Frame, pending
-from agon.kit.game import AnyGame, Outcome, View, read_line
+from agon.kit.game import AnyGame, Outcome, View, by_rules, read_line
 from agon.kit.nature import Dealer
 from agon.kit.recent import Recent, Standing
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
@@ -93,10 +93,12 @@ class Match:
 
     @classmethod
     def retell(cls, game: AnyGame, record: Record, dealer: Dealer, *, proving: bool = False) -> Self | Flaw:
-        """The match exactly as far as a record tells it, every line checked.
+        """The match exactly as far as a record tells it, every line checked, by the rules it was begun with.
 
+        Where those are not known any more, it goes on from its last checkpoint under the rules of today.
         `proving` also checks that nature's lines are what the dealer deals.
         """
+        game = by_rules(game, record.header.rules)
         table = read_table(game, record.header)
         if isinstance(table, Flaw):
             return table

@@ -77,10 +77,6 @@ class Scripted:
         return items
 
 
-class Replay(Scripted):
-    """Deals what a record says; nothing is drawn anew."""
-
-
 def stream(key: bytes, act: int) -> Iterator[int]:
     """64-bit words: four from each SHA-256 of key, act number and block number, all big-endian."""
     block = 0

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from agon.kit.text import LANGUAGES, Language
+from agon.kit.text import LANGUAGES, Catalogue, Language
 
 _CLAUSE: Final = re.compile(r"^- `(?P<slug>[a-z0-9-]+)` · (?P<text>.+)$")
-_TAG: Final = re.compile(r"\[(book|faq|errata|data|ruling)\b")
+TAGS: Final = ("book", "ruling", "data", "faq", "errata")
+_TAG: Final = re.compile(rf"\[({'|'.join(TAGS)})\b")
+_SOURCE: Final = re.compile(rf"\[(?:{'|'.join(TAGS)})\b[^\]]*\]")
+_TAG_WORD: Final = re.compile(rf"\b({'|'.join(TAGS)})\b")
 _EXAMPLE: Final = re.compile(r"^\d+\. (?P<text>.+)$")
 _EXAMPLES: Final = "worked-examples"
 
@@ -77,6 +81,21 @@ def read_rulebook(game: str, folder: Path) -> Rulebook:
         clauses=clauses,
         examples={lang: page.examples for lang, page in pages.items()},
     )
+
+
+def tell_sources(text: str, words: Catalogue) -> str:
+    """The text of a clause with its tags in the reader's language: '[our ruling, from the count] …'."""
+
+    def name(tag: re.Match[str]) -> str:
+        return words.say(f"sources.name.{tag[0]}")
+
+    return _SOURCE.sub(lambda source: _TAG_WORD.sub(name, source[0]), text)
+
+
+def tags_in(texts: Iterable[str]) -> list[str]:
+    """The tags that occur in these texts, in the order of their weight."""
+    found = {tag for text in texts for source in _SOURCE.findall(text) for tag in _TAG_WORD.findall(source)}
+    return [tag for tag in TAGS if tag in found]
 
 
 def _file_name(lang: Language) -> str:

@@ -17,6 +17,7 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 _HOLE: Final = re.compile(r"\{(?P<name>\w+)(?:(?P<mark>[:#])(?P<family>[\w-]+))?\}")
 _KIT: Final = Path(__file__).parent
+_SOURCES: Final = _KIT / "sources"  # where clauses come from: a file of its own, for the page takes it along
 
 Message = str | dict[str, str]
 """A sentence with holes, or one for each plural form of the language (`one`, `other`) by the parameter `count`.
@@ -33,7 +34,7 @@ class Catalogue:
         self.lang: Final = lang
         self.names: Final = tuple(names)  # of the seats, for holes like {seat:seat}
         self._messages: Final[dict[str, Message]] = {}
-        for folder in (_KIT, *folders):
+        for folder in (_KIT, _SOURCES, *folders):
             self._messages.update(read_messages(folder, lang))
 
     def __contains__(self, key: str) -> bool:

@@ -9,11 +9,15 @@ from agon.kit.text import Catalogue
 
 
 class Variant(NamedTuple):
-    """A way to play: the text keys of what is not as in the ordinary game, and how many can play it."""
+    """A way to play: the text keys of what is not as in the ordinary game, and how many can play it.
+
+    `advised` are the numbers of players whom the rulebook advises to play like this; why, says `variant.advice`.
+    """
 
     options: Options
     parts: tuple[str, ...]
     seats: tuple[int, ...]
+    advised: tuple[int, ...]
 
 
 def variant_keys(game: AnyGame, options: Options) -> tuple[str, ...]:
@@ -31,5 +35,6 @@ def named_variants(game: AnyGame) -> list[Variant]:
         parts = variant_keys(game, options)
         seats = tuple(count for count in game.seats if refuse_seats(game, count, options, game.box) is None)
         if seats and all(key in words for key in parts):
-            found.append(Variant(options, parts, seats))
+            advised = tuple(count for count in seats if game.advises(count, options))
+            found.append(Variant(options, parts, seats, advised))
     return found

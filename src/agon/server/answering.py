@@ -10,22 +10,18 @@ import msgspec
 from agon.kit.action import Action
 from agon.kit.game import AnyGame, read_action
 from agon.kit.match import Match, Step
-from agon.kit.refusal import NOT_YOUR_TURN, Malformed, Refusal, Stale, malformed
-from agon.kit.seats import Viewer
+from agon.kit.refusal import Malformed, Refusal, Stale, malformed
 from agon.kit.text import Language
-from agon.server.live import Live, news_since
+from agon.server.live import Listener, Live
 from agon.server.problem import Problem, told, told_refusal
-from agon.server.store import Person, Store
-from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, WhyNot
+from agon.server.store import Store
+from agon.server.telling import news_since
+from agon.server.wire import Act, AnswerUndo, AskUndo, ClientMessage, Done, No, Resume, Said, Say, TakeOver, WhyNot
 
 
-class Client(Protocol):
+class Client(Listener, Protocol):
     """Who sent the message."""
 
-    @property
-    def viewer(self) -> Viewer: ...
-    @property
-    def person(self) -> Person | None: ...
     @property
     def lang(self) -> Language: ...
     @property
@@ -40,10 +36,12 @@ async def answer(message: ClientMessage, client: Client, live: Live, store: Stor
         raise Problem(409, "not-begun")
     if isinstance(message, Resume):
         async with live.held() as loaded:
-            return news_since(loaded.match, client.viewer, message.seq)
-    seat = client.viewer
+            return news_since(loaded.match, client.eyes.viewer, message.seq)
+    if isinstance(message, TakeOver):
+        return await _take_over(message, client, live)
+    seat = client.eyes.viewer
     if seat is None:
-        raise Problem(403, "spectator")
+        raise Problem(403, "covered" if client.eyes.seats else "spectator")
     if isinstance(message, Act):
         return await _act(message, seat, client, live, await live.game())
     async with live.held() as loaded:
@@ -59,7 +57,20 @@ async def answer(message: ClientMessage, client: Client, live: Live, store: Stor
     return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
 
 
+async def _take_over(message: TakeOver, client: Client, live: Live) -> bytes:
+    """Whoever is asked takes over; while nobody of the device is, any of them may look at what is his."""
+    async with live.held() as loaded:
+        asked = client.eyes.asked(loaded.match)
+        if message.seat not in client.eyes.seats:
+            raise Problem(403, "not-yours")
+        if asked and message.seat not in asked:
+            raise Problem(409, "other-asked")
+        live.hand_over(client, message.seat)
+        return _done(message.ref, live.seq)
+
+
 async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGame) -> bytes:
+    client.eyes.take(seat)  # who answers is there
     action = read_action(game, message.action)
     found = action if isinstance(action, Malformed) else await live.submit(seat, action, message.decision)
     if isinstance(found, Step):
@@ -71,8 +82,6 @@ def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | Non
     action: Action | Malformed = read_action(match.game, data)
     if isinstance(action, Malformed):
         return action
-    if seat not in match.open:
-        return NOT_YOUR_TURN
     refusal: Refusal | None = match.game.refuse(match.state, seat, action)
     return refusal
 

@@ -14,12 +14,12 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
-from agon.kit.sheet import Sheet
 from agon.kit.undo import Consent
 from agon.server.carrying import Carrier
+from agon.server.sharing import Eyes
 from agon.server.store import OVER, PLAYING, Person, Store
-from agon.server.telling import choices, told_events
-from agon.server.wire import News, PromptInfo, UndoAsked
+from agon.server.telling import news, news_since
+from agon.server.wire import UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
@@ -28,7 +28,7 @@ class Listener(Protocol):
     """A socket that wants to hear of this table."""
 
     @property
-    def viewer(self) -> Viewer: ...
+    def eyes(self) -> Eyes: ...
     @property
     def person(self) -> Person | None: ...
 
@@ -224,8 +224,8 @@ class Live:
         """From now on this listener hears everything; first, how things stand. Call it while it is held."""
         assert self._loaded is not None
         self.listeners.add(listener)
-        match = self._loaded.match
-        listener.send(news(match, listener.viewer, len(match.lines), (), match.sheet()))
+        listener.eyes.settle(self._loaded.match)
+        listener.send(news_since(self._loaded.match, listener.eyes.viewer, self._told))
         if self._asked is not None:
             listener.send(msgspec.json.encode(self._asked))
 
@@ -234,9 +234,28 @@ class Live:
         assert self._loaded is not None
         self._loaded.bots[seat] = level
         self.close_undo()
-        for listener in [one for one in self.listeners if one.viewer == seat]:
-            self.listeners.discard(listener)
-            listener.dismiss()
+        for listener in [one for one in self.listeners if seat in one.eyes.seats]:
+            listener.eyes.lose(seat)
+            if not listener.eyes.seats:
+                self.listeners.discard(listener)
+                listener.dismiss()
+        self._look_anew()
+
+    def hand_over(self, listener: Listener, seat: int) -> None:
+        """The owner of a seat has the device it is played from: other windows of it show no hand. While it is held."""
+        for other in self.listeners:
+            if other.person == listener.person:
+                other.eyes.cover()
+        listener.eyes.take(seat)
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Whoever sees through other eyes now is told what they see."""
+        assert self._loaded is not None
+        match = self._loaded.match
+        for listener in self.listeners:
+            if listener.eyes.settle(match):
+                listener.send(news_since(match, listener.eyes.viewer, self._told))
 
     def _tell_step(self, first: int, lines: Sequence[Line]) -> None:
         """Encode once for every distinct viewer, not for every socket."""
@@ -245,9 +264,11 @@ class Live:
         match = self._loaded.match
         sheet = match.sheet()  # the same for everybody
         for listener in list(self.listeners):
-            if listener.viewer not in told:
-                told[listener.viewer] = news(match, listener.viewer, first, lines, sheet)
-            listener.send(told[listener.viewer])
+            listener.eyes.settle(match)
+            viewer = listener.eyes.viewer
+            if viewer not in told:
+                told[viewer] = news(match, viewer, first, lines, sheet)
+            listener.send(told[viewer])
 
     def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
         """The same for everybody but these people."""
@@ -265,29 +286,6 @@ class Live:
         for listener in self.waiting:
             listener.begin()
         self.waiting.clear()
-
-
-def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
-    """What this viewer learns from these lines, and how things stand for him."""
-    prompt = None if viewer is None else match.prompt(viewer)
-    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
-    told = News(
-        first=first,
-        seq=len(match.lines),
-        events=told_events(match, viewer, first, lines),
-        view=match.view(viewer),
-        prompt=asked,
-        owed=tuple(match.open),
-        outcome=match.outcome(),
-        sheet=sheet,
-    )
-    return msgspec.json.encode(told)
-
-
-def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
-    """What this viewer missed since a number he has seen."""
-    first = min(max(seq, 0), len(match.lines))
-    return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
 def owed_text(match: Match) -> str:

@@ -18,7 +18,7 @@ from agon.server.guard import language
 from agon.server.injected import Asked, Eyes, Named, SeatNumber, TableId, TheHouse, Visitor
 from agon.server.problem import HERE, Problem, told_refusal
 from agon.server.secrets import new_token
-from agon.server.seeing import may_look, reader, viewer
+from agon.server.seeing import may_look, reader, seats_of, viewer
 from agon.server.store import OVER
 from agon.server.telling import tell_record
 from agon.server.wire import (
@@ -120,7 +120,7 @@ async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse,
 async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named) -> Invite:
     """A single-use invite, with a QR code of its address."""
     row = await house.row(table)
-    if row.host != needed.id and await viewer(house.store, row, needed) is None:
+    if row.host != needed.id and not await seats_of(house.store, row, needed):
         raise Problem(403, "not-yours")
     token = new_token()
     await house.store.add_invite(table, token)

@@ -18,22 +18,35 @@ from agon.server.wire import SeatInfo, TableInfo
 WATCH: Final = "watch"  # what a wish says instead of a seat: as a spectator sees it
 
 
-async def viewer(store: Store, row: TableRow, person: Person | None, wish: str | None = None) -> Viewer:
-    """The seat this person sees the table from; None for a spectator, if there may be any.
+async def seats_of(store: Store, row: TableRow, person: Person | None, wish: str | None = None) -> tuple[int, ...]:
+    """The seats this person sees the table from, all those of his device; none for a spectator, if there may be any.
 
-    He may wish for one of his own seats, or to watch although he has one.
+    He may wish for one of his own seats, which then comes first, or to watch although he has one.
     """
     mine = [seat.seat for seat in await store.seated(row.id) if person and seat.person == person.id]
     wanted = None if wish in (None, WATCH) else _seat(wish)
     if wanted is not None:
         if wanted not in mine:
             raise Problem(403, "not-yours")
-        return wanted
+        return (wanted, *(seat for seat in mine if seat != wanted))
     if mine:
-        return mine[0] if wish is None else None
+        return tuple(mine) if wish is None else ()
     if row.spectators and await _welcome(store, row, person):
-        return None
+        return ()
     raise Problem(403, "not-yours")
+
+
+async def viewer(store: Store, row: TableRow, person: Person | None, wish: str | None = None) -> Viewer:
+    """The seat this person sees the table from without sitting at it; None for a spectator.
+
+    While a match is played, whoever shares his device is one too: a hand is opened at the table, by its owner.
+    """
+    seats = await seats_of(store, row, person, wish)
+    if len(seats) > 1 and row.status != OVER:
+        if wish is not None:
+            raise Problem(403, "covered")
+        return None
+    return seats[0] if seats else None
 
 
 async def reader(store: Store, row: TableRow, person: Person | None, wish: str | None) -> Viewer:

@@ -72,7 +72,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         options=msgspec.to_builtins(game.options_type()),
         levels=LEVELS,
         variants=tuple(
-            VariantInfo(msgspec.to_builtins(variant.options), variant.parts, variant.seats)
+            VariantInfo(msgspec.to_builtins(variant.options), variant.parts, variant.seats, variant.advised)
             for variant in named_variants(game)
         ),
     )

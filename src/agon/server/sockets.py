@@ -13,7 +13,6 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from agon.kit.seats import Viewer
 from agon.kit.text import Language
 from agon.server.answering import answer, no, unreadable
 from agon.server.guard import language
@@ -23,7 +22,8 @@ from agon.server.limits import Bucket
 from agon.server.live import Live
 from agon.server.people import find_person
 from agon.server.problem import Problem
-from agon.server.seeing import may_look, viewer
+from agon.server.seeing import may_look, seats_of
+from agon.server.sharing import Eyes
 from agon.server.store import Person
 from agon.server.wire import ClientMessage, Said, TableChanged
 
@@ -42,8 +42,8 @@ _BEGUN: Final = (4000, "begun")  # come back: now you have a seat, or may watch
 class Socket:
     """A connection with its queue; a reader who falls too far behind is cut off and may come back."""
 
-    def __init__(self, viewer: Viewer, person: Person | None, lang: Language, waiting: bool = False) -> None:
-        self.viewer: Final = viewer
+    def __init__(self, eyes: Eyes, person: Person | None, lang: Language, waiting: bool = False) -> None:
+        self.eyes: Final = eyes
         self.waiting: Final = waiting  # for the match to begin
         self.person: Final = person
         self.lang: Final = lang
@@ -127,9 +127,9 @@ async def table_socket(
 async def _join(live: Live, house: House, person: Person | None, lang: Language, wish: str | None) -> Socket:
     """Become a listener between two actions: nothing is missed, nothing is heard twice."""
     async with live.held():
-        seen = await viewer(house.store, await house.row(live.table), person, wish)
+        seats = await seats_of(house.store, await house.row(live.table), person, wish)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
-        own = Socket(seen, person, lang)
+        own = Socket(Eyes(seats), person, lang)
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))
@@ -144,7 +144,7 @@ async def _wait(live: Live, house: House, person: Person | None, lang: Language)
         await may_look(house.store, row, person)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
         changed = TableChanged(await house.info(row, person))
-        own = Socket(None, person, lang, waiting=True)
+        own = Socket(Eyes(()), person, lang, waiting=True)
         live.waiting.add(own)
         for message in (changed, *map(Said, said)):
             own.send(msgspec.json.encode(message))

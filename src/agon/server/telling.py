@@ -11,9 +11,11 @@ import msgspec
 from agon.kit.action import Action
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
+from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE, Viewer
+from agon.kit.sheet import Sheet
 from agon.kit.text import Catalogue, Language
-from agon.server.wire import Choice, Told
+from agon.server.wire import Choice, News, PromptInfo, Told
 
 _MOST_BOXES: Final = 16
 _MOST_CHOICES: Final = 1 << 13  # of each box
@@ -41,6 +43,31 @@ def told_events(match: Match, viewer: Viewer, first: int, lines: Sequence[Line])
         Told(number, heard.event, found.key, found.params, heard.clause)
         for (number, heard), found in zip(seen, phrases, strict=True)
     )
+
+
+def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
+    """What this viewer learns from these lines, and how things stand for him."""
+    prompt = None if viewer is None else match.prompt(viewer)
+    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
+    told = News(
+        first=first,
+        seq=len(match.lines),
+        viewer=viewer,
+        events=told_events(match, viewer, first, lines),
+        view=match.view(viewer),
+        prompt=asked,
+        undo=viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal),
+        owed=tuple(match.open),
+        outcome=match.outcome(),
+        sheet=sheet,
+    )
+    return msgspec.json.encode(told)
+
+
+def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
+    """What this viewer missed since a number he has seen."""
+    first = min(max(seq, 0), len(match.lines))
+    return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
 def choices(match: Match, actions: Sequence[Action]) -> tuple[Choice, ...]:

@@ -47,7 +47,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: Annotated[str, Meta(max_length=1 << 20)] | None = None
     open: bool = True
     spectators: bool = True
-    casual: bool = False
     sit: bool = True
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
     companions: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
@@ -115,6 +114,7 @@ class VariantInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     parts: tuple[str, ...]
     seats: tuple[int, ...]
+    advised: tuple[int, ...]  # numbers of players whom the rulebook advises to play like this
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -326,6 +326,13 @@ class Say(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     text: Text
 
 
+class TakeOver(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """At a device that several people share: the owner of this seat has it now."""
+
+    ref: Ref
+    seat: Seat
+
+
 class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Tell me what happened since this number."""
 
@@ -333,7 +340,7 @@ class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seq: Ref
 
 
-ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | Resume
+ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | Say | TakeOver | Resume
 
 # Sockets, what is answered
 
@@ -369,9 +376,11 @@ class News(msgspec.Struct, frozen=True, tag=True):
 
     first: int
     seq: int
+    viewer: int | None  # whose eyes these are; None: a spectator's, or a shared device that nobody has taken over
     events: tuple[Told, ...]
     view: Any
     prompt: PromptInfo | None
+    undo: bool  # whether the viewer may take back, freely or by consent
     owed: tuple[int, ...]
     outcome: Outcome | None
     sheet: Sheet

@@ -8,6 +8,7 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
+from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import (
     AuctionPassed,
@@ -24,6 +25,7 @@ from agon.games.offrandes.state import State
 from agon.kit.event import Event
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from tests.clauses import clause
+from tests.games.acting import reasons
 from tests.games.offrandes.positions import (
     NOTHING,
     Has,
@@ -126,7 +128,7 @@ def test_a_lot_is_any_two_different_tiles() -> None:
 @pytest.mark.parametrize("opened", ["", "farmer", "farmer guard priestess"])
 def test_another_number_of_tiles_is_refused(opened: str) -> None:
     refusal = why_not(auction(FOUR), "sparta", act.OpenLot(tiles(opened)))
-    assert refusal == Refusal("offrandes/open-lot", {"count": 2})
+    assert refusal == Refusal("offrandes/open-lot", {"count": 2}, case="tiles")
 
 
 @clause("offrandes/open-lot")
@@ -135,14 +137,14 @@ def test_the_holder_opens_at_1_drachma_or_more() -> None:
     assert do(s, "sparta", act.OpenLot(tiles("farmer guard"))) == [LotOpened(0, (0, 6))]
     assert (asked(s), question(s)) == ("sparta", "Bidding")
     assert may_bid(s, "sparta") == list(range(1, 11))
-    assert why_not(s, "sparta", act.PlaceBid(0)) == Refusal("offrandes/open-lot", {"count": 2})
+    assert why_not(s, "sparta", act.PlaceBid(0)) == Refusal("offrandes/open-lot", {"minimum": 1}, case="minimum")
 
 
 @clause("offrandes/open-lot")
 def test_who_has_shown_two_tiles_must_open_with_a_bid() -> None:
     s = auction(FOUR)
     do(s, "sparta", act.OpenLot(tiles("farmer guard")))
-    assert why_not(s, "sparta", act.PASS) == Refusal("offrandes/open-lot", {"count": 2})
+    assert why_not(s, "sparta", act.PASS) == Refusal("offrandes/open-lot", {"minimum": 1}, case="bid")
 
 
 @clause("offrandes/open-lot", "offrandes/bid-within-purse", "offrandes/raise-or-pass")
@@ -151,12 +153,14 @@ def test_an_edition_may_ask_for_more_to_open_a_lot() -> None:
     s.box = GAME.load_box(OURS.text.replace("minimum-bid = 1", "minimum-bid = 3"))
     do(s, "sparta", act.OpenLot(tiles("farmer guard")))
     assert may_bid(s, "sparta") == [3, 4, 5, 6, 7, 8, 9, 10]
-    assert why_not(s, "sparta", act.PlaceBid(2)) == Refusal("offrandes/open-lot", {"count": 2})
+    assert why_not(s, "sparta", act.PlaceBid(2)) == Refusal("offrandes/open-lot", {"minimum": 3}, case="minimum")
     bids(s, "sparta", 3)
     passes(s, "corinth")
     assert may_bid(s, "athens") == [4, 5, 6, 7, 8, 9, 10]
     passes(s, "athens", "thebes")
     assert may(s, "corinth") == [act.PASS]  # two drachmas open nothing
+    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 2, "minimum": 3}, case="open")
+    assert why_not(s, "corinth", act.OpenLot(tiles("farmer guard"))) == refusal
 
 
 @clause("offrandes/open-lot")
@@ -191,8 +195,17 @@ def test_the_holder_may_pass_after_another_won_too() -> None:
 def test_nobody_bids_more_than_he_has() -> None:
     s = lot(four(corinth=has(5)), "farmer guard", 3)
     assert may_bid(s, "corinth") == [4, 5]
-    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 5})
+    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 5}, case="bid")
     assert why_not(s, "corinth", act.PlaceBid(6)) == refusal
+
+
+@clause("offrandes/bid-within-purse")
+def test_the_fullest_purse_an_edition_may_have_can_be_bid() -> None:
+    s = auction(four(sparta=has(25)))
+    s.box = GAME.load_box(OURS.text.replace("purse-limit = 25", "purse-limit = 127"))
+    s.players[0].drachmas = 127
+    do(s, "sparta", act.OpenLot(tiles("farmer guard")))
+    assert may_bid(s, "sparta")[-1] == 127
 
 
 @clause("offrandes/bid-within-purse")
@@ -200,7 +213,8 @@ def test_the_holder_opens_within_his_purse() -> None:
     s = auction(four(sparta=has(2)))
     do(s, "sparta", act.OpenLot(tiles("farmer guard")))
     assert may_bid(s, "sparta") == [1, 2]
-    assert why_not(s, "sparta", act.PlaceBid(3)) == Refusal("offrandes/bid-within-purse", {"drachmas": 2})
+    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 2}, case="bid")
+    assert why_not(s, "sparta", act.PlaceBid(3)) == refusal
 
 
 @clause("offrandes/bid-within-purse")
@@ -212,14 +226,15 @@ def test_who_cannot_raise_can_only_pass() -> None:
 @clause("offrandes/raise-or-pass")
 def test_a_bid_of_all_one_has_that_is_not_higher_is_refused_as_such() -> None:
     s = lot(four(corinth=has(3)), "farmer guard", 3)
-    assert why_not(s, "corinth", act.PlaceBid(3)) == Refusal("offrandes/raise-or-pass", {"drachmas": 3})
+    refusal = Refusal("offrandes/raise-or-pass", {"drachmas": 3}, case="higher")
+    assert why_not(s, "corinth", act.PlaceBid(3)) == refusal
 
 
 @clause("offrandes/bid-within-purse")
 def test_a_holder_without_a_drachma_can_only_pass() -> None:
     s = auction(four(sparta=has(0)))
     assert may(s, "sparta") == [act.PASS]
-    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 0})
+    refusal = Refusal("offrandes/bid-within-purse", {"drachmas": 0, "minimum": 1}, case="open")
     assert why_not(s, "sparta", act.OpenLot(tiles("farmer guard"))) == refusal
 
 
@@ -227,7 +242,7 @@ def test_a_holder_without_a_drachma_can_only_pass() -> None:
 def test_a_holder_with_one_drachma_may_open() -> None:
     s = auction(four(sparta=has(1)))
     assert len(may_open(s, "sparta")) == 21
-    assert why_not(s, "sparta", act.OpenLot(tiles("farmer"))) == Refusal("offrandes/open-lot", {"count": 2})
+    assert why_not(s, "sparta", act.OpenLot(tiles("farmer"))).case == "tiles"
 
 
 # raise-or-pass, unopposed
@@ -247,7 +262,7 @@ def test_it_goes_clockwise_and_every_bid_is_higher() -> None:
 @pytest.mark.parametrize("drachmas", [0, 1, 3])
 def test_an_equal_or_lower_bid_is_refused(drachmas: int) -> None:
     s = lot(FOUR, "farmer guard", 3)
-    refusal = Refusal("offrandes/raise-or-pass", {"drachmas": 3})
+    refusal = Refusal("offrandes/raise-or-pass", {"drachmas": 3}, case="higher")
     assert why_not(s, "corinth", act.PlaceBid(drachmas)) == refusal
 
 
@@ -290,6 +305,24 @@ def test_only_a_bid_or_a_pass_answers() -> None:
     assert why_not(s, "corinth", act.OpenLot(tiles("farmer guard"))) == NOT_ASKED
     assert why_not(s, "corinth", act.DECLINE) == NOT_ASKED
     assert GAME.refuse(s, 0, act.PlaceBid(2)) == NOT_YOUR_TURN
+
+
+@clause("offrandes/raise-or-pass")
+@pytest.mark.parametrize("action", [act.PlaceBid(9), act.PASS])
+def test_who_has_passed_hears_that_he_is_out_of_this_lot(action: OffrandesAction) -> None:
+    s = lot(FOUR, "farmer guard", 1)
+    passes(s, "corinth")
+    assert why_not(s, "corinth", action) == Refusal("offrandes/raise-or-pass", case="passed")
+    assert why_not(s, "thebes", action) == NOT_YOUR_TURN  # he is still in, and will be asked
+    assert why_not(s, "corinth", act.OpenLot(tiles("farmer guard"))) == NOT_YOUR_TURN
+
+
+@clause("offrandes/raise-or-pass", "offrandes/open-lot")
+def test_the_first_bid_is_told_as_opening_the_lot_and_the_next_as_raising() -> None:
+    s = auction(FOUR)
+    do(s, "sparta", act.OpenLot(tiles("farmer guard")))
+    assert reasons(GAME, s, 0, act.PlaceBid(1)) == [("BidPlaced", "offrandes/open-lot")]
+    assert reasons(GAME, s, 1, act.PlaceBid(2)) == [("BidPlaced", "offrandes/raise-or-pass")]
 
 
 @clause("offrandes/unopposed")
@@ -360,9 +393,9 @@ def test_if_another_wins_the_holder_may_open_a_lot_of_the_remaining_tiles() -> N
 def test_tiles_that_were_won_are_out_for_this_auction_turn() -> None:
     s = auction(FOUR)
     wins(s, "thebes", "farmer guard")
-    refusal = Refusal("offrandes/next-lot", {"character": ("farmer",)})
+    refusal = Refusal("offrandes/next-lot", {"count": 1, "characters": ("farmer",)}, case="gone")
     assert why_not(s, "sparta", act.OpenLot(tiles("farmer priestess"))) == refusal
-    refusal = Refusal("offrandes/next-lot", {"character": ("farmer", "guard")})
+    refusal = Refusal("offrandes/next-lot", {"count": 2, "characters": ("farmer", "guard")}, case="gone")
     assert why_not(s, "sparta", act.OpenLot(tiles("farmer guard"))) == refusal
 
 
@@ -376,6 +409,18 @@ def test_who_has_won_a_lot_takes_no_part_in_the_next() -> None:
         order.append(asked(s))
         bids(s, asked(s), more)
     assert order == ["athens", "thebes", "sparta"]
+
+
+@clause("offrandes/next-lot")
+@pytest.mark.parametrize("action", [act.PlaceBid(9), act.PASS])
+def test_who_has_won_a_lot_hears_that_he_takes_no_part(action: OffrandesAction) -> None:
+    s = auction(FOUR)
+    wins(s, "corinth", "farmer guard")
+    assert why_not(s, "corinth", action) == NOT_YOUR_TURN  # no lot is up yet
+    opens(s, "sparta", "priestess corruptor", 1)
+    assert why_not(s, "corinth", action) == Refusal("offrandes/next-lot", case="won")
+    passes(s, "athens", "thebes")
+    assert (asked(s), question(s)) == ("corinth", "OpeningLot")  # his own auction turn
 
 
 @clause("offrandes/next-lot")
@@ -431,6 +476,17 @@ def test_a_pawn_climbing_to_the_last_step_sends_the_one_there_down() -> None:
     assert (step(s, "sparta", "farmer"), step(s, "thebes", "farmer")) == (5, 4)
     moved = [PawnFell(3, 0, 4), PawnClimbed(0, 0, 5), PawnClimbed(0, 6, 1)]
     assert of_kind(events, PawnFell, PawnClimbed) == moved
+
+
+@clause("offrandes/last-step-alone", "offrandes/win-lot")
+def test_a_climb_is_told_as_won_and_the_fall_it_causes_as_making_room() -> None:
+    s = lot(four(sparta=has(farmer=4), thebes=has(farmer=5)), "farmer guard", 1)
+    passes(s, "corinth", "athens")
+    assert reasons(GAME, s, 3, act.PASS)[1:4] == [
+        ("LotWon", "offrandes/win-lot"),
+        ("PawnFell", "offrandes/last-step-alone"),
+        ("PawnClimbed", "offrandes/win-lot"),
+    ]
 
 
 @clause("offrandes/last-step-alone")

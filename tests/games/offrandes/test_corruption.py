@@ -10,6 +10,7 @@ from agon.games.offrandes.events import CharacterCorrupted, CorruptionDeclined, 
 from agon.games.offrandes.state import State
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from tests.clauses import clause
+from tests.games.acting import reasons
 from tests.games.offrandes.positions import (
     NOTHING,
     Has,
@@ -131,15 +132,16 @@ def test_only_a_guard_lower_than_the_corruptor_is_no_protection(guard: int, open
 @pytest.mark.parametrize("guard", [2, 3])
 def test_a_guard_as_high_as_the_corruptor_refuses(guard: int) -> None:
     s = three(sparta=has(corruptor=2), corinth=has(farmer=1, guard=guard))
-    refusal = Refusal("offrandes/corrupt-stronger", {"seat": 1, "step": 2})
-    assert why_not(s, "sparta", corrupt(s, "corinth", "farmer")) == refusal
+    refusal = why_not(s, "sparta", corrupt(s, "corinth", "farmer"))
+    assert (refusal.clause, refusal.case) == ("offrandes/corrupt-stronger", "guarded")
+    assert refusal.params == {"seat": 1, "guard": guard, "corruptor": 2}
 
 
 @clause("offrandes/corrupt-stronger")
 def test_nobody_corrupts_himself() -> None:
     s = three(sparta=has(corruptor=2, farmer=3))
     assert may_corrupt(s, "sparta") == {}
-    refusal = Refusal("offrandes/corrupt-stronger", {"seat": 0, "step": 2})
+    refusal = Refusal("offrandes/corrupt-stronger", case="oneself")
     assert why_not(s, "sparta", corrupt(s, "sparta", "farmer")) == refusal
 
 
@@ -147,7 +149,7 @@ def test_nobody_corrupts_himself() -> None:
 @pytest.mark.parametrize("victim", [3, 4])
 def test_a_seat_that_is_empty_cannot_be_corrupted(victim: int) -> None:
     s = three(sparta=has(corruptor=2, farmer=3))
-    refusal = Refusal("offrandes/corrupt-stronger", {"seat": 0, "step": 2})
+    refusal = Refusal("offrandes/corrupt-stronger", {"number": victim + 1, "seats": 3}, case="absent")
     assert why_not(s, "sparta", act.Corrupt(victim, 0)) == refusal
 
 
@@ -192,7 +194,7 @@ def test_corruptors_and_guards_cannot_be_corrupted() -> None:
 @pytest.mark.parametrize("character", ["corruptor", "guard"])
 def test_corrupting_a_corruptor_or_a_guard_is_refused(character: str) -> None:
     s = three(sparta=has(corruptor=2), corinth=has(corruptor=1, guard=1))
-    refusal = Refusal("offrandes/incorruptible", {"character": character})
+    refusal = Refusal("offrandes/incorruptible")
     assert why_not(s, "sparta", corrupt(s, "corinth", character)) == refusal
 
 
@@ -222,6 +224,25 @@ def test_four_against_five_is_a_plain_exchange() -> None:
     events = corrupts(s, "sparta", "corinth", "farmer")
     assert (step(s, "sparta", "farmer"), step(s, "corinth", "farmer")) == (5, 4)
     assert len(of_kind(events, PawnFell)) == len(of_kind(events, PawnClimbed)) == 1
+
+
+@clause("offrandes/corrupt-effect")
+def test_fall_and_climb_are_told_as_corruption() -> None:
+    s = three(sparta=has(corruptor=2, farmer=1), corinth=has(farmer=3))
+    assert reasons(GAME, s, 0, corrupt(s, "corinth", "farmer"))[:3] == [
+        ("CharacterCorrupted", "offrandes/corrupt-effect"),
+        ("PawnFell", "offrandes/corrupt-effect"),
+        ("PawnClimbed", "offrandes/corrupt-effect"),
+    ]
+
+
+@clause("offrandes/corrupt-effect", "offrandes/last-step-alone")
+def test_a_third_pawn_that_makes_room_is_told_so() -> None:
+    s = three(sparta=has(corruptor=5, farmer=4), corinth=has(farmer=2), athens=has(farmer=5))
+    assert [why for kind, why in reasons(GAME, s, 0, corrupt(s, "corinth", "farmer")) if kind == "PawnFell"] == [
+        "offrandes/corrupt-effect",
+        "offrandes/last-step-alone",
+    ]
 
 
 # corrupt-the-best, corrupt-at-top

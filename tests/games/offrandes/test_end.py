@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from agon.games.offrandes import GAME
+from agon.games.offrandes import GAME, frames
+from agon.games.offrandes import actions as act
 from agon.games.offrandes.events import IncomeReceived, MatchEnded, PriestessScored
 from agon.games.offrandes.scoring import altar_points, track_points
 from agon.games.offrandes.state import State
 from agon.kit.game import Outcome
 from tests.clauses import clause
+from tests.games.acting import reasons
 from tests.games.offrandes.positions import (
     ALTARS,
     NOTHING,
@@ -168,6 +170,18 @@ def test_a_standstill_is_scored_as_usual() -> None:
     )
     offerings_end(s)
     assert outcome(s) == Outcome(winners=(1,), ending="standstill", scores=(7, 9, 0))
+
+
+@clause("offrandes/standstill", "offrandes/game-end")
+@pytest.mark.parametrize(
+    ("quiet", "points", "clause"),
+    [(10, 0, "offrandes/standstill"), (10, 101, "offrandes/game-end"), (0, 101, "offrandes/game-end")],
+)
+def test_the_end_is_told_with_the_clause_that_brought_it(quiet: int, points: int, clause: str) -> None:
+    s = position(dict(zip(THREE, (has(points=points), NOTHING, NOTHING), strict=True)), quiet=quiet)
+    s.stack = [frames.ClosingOfferings(), frames.Offering(0)]
+    told = reasons(GAME, s, 0, act.DECLINE)
+    assert told == [("OfferingDeclined", "offrandes/one-offering"), ("MatchEnded", clause)]
 
 
 # altar-points, winner

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from agon.games.offrandes import GAME, frames
@@ -14,7 +16,7 @@ from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
-from agon.kit.text import Language
+from agon.kit.text import Catalogue, Language, read_messages, refusal_key
 from tests.games.offrandes.positions import (
     ALTARS,
     ANIMALS,
@@ -54,6 +56,7 @@ from tests.games.wording import (
     sentence,
 )
 
+BOARD = GAME.folder.parents[1] / "cli" / "boards" / "offrandes"
 EVERYTHING = every_action(GAME)
 
 EVENTS: list[OffrandesEvent] = [
@@ -81,8 +84,9 @@ THREE = dict.fromkeys(("sparta", "corinth", "athens"), NOTHING)
 
 
 def refusals() -> dict[str, Refusal]:
-    """One refusal of every clause that can refuse, as the engine gives it."""
-    return {refusal.clause: refusal for refusal in (*_before(), *_in_auctions(), *_corrupting(), *_offering())}
+    """One refusal of every clause that can refuse, and of every case of it, as the engine gives it."""
+    found = (*_before(), *_in_auctions(), *_corrupting(), *_offering())
+    return {refusal_key(refusal.clause, refusal.case).removeprefix("refusal.offrandes/"): refusal for refusal in found}
 
 
 def _before() -> list[Refusal]:
@@ -94,19 +98,28 @@ def _before() -> list[Refusal]:
 
 
 def _in_auctions() -> list[Refusal]:
+    found = [why_not(auction({**THREE, "sparta": has(0)}), "sparta", act.OpenLot(3))]
     s = auction(THREE)
-    found = [why_not(s, "sparta", act.OpenLot(1))]
-    opens(s, "sparta", "farmer guard", 2)
+    found.append(why_not(s, "sparta", act.OpenLot(1)))
+    do(s, "sparta", act.OpenLot(tiles("farmer guard")))
+    found += [why_not(s, "sparta", act.PlaceBid(0)), why_not(s, "sparta", act.PASS)]
+    bids(s, "sparta", 2)
     found += [why_not(s, "corinth", act.PlaceBid(11)), why_not(s, "corinth", act.PlaceBid(2))]
     bids(s, "corinth", 3)
-    passes(s, "athens", "sparta")
-    return [*found, why_not(s, "sparta", act.OpenLot(tiles("farmer priestess")))]
+    passes(s, "athens")
+    found.append(why_not(s, "athens", act.PlaceBid(4)))
+    passes(s, "sparta")
+    found.append(why_not(s, "sparta", act.OpenLot(tiles("farmer priestess"))))
+    opens(s, "sparta", "priestess corruptor", 1)
+    return [*found, why_not(s, "corinth", act.PlaceBid(4))]
 
 
 def _corrupting() -> list[Refusal]:
     strong = has(corruptor=3)
     s = corruption({"sparta": strong, "corinth": strong, "athens": has(farmer=5, priestess=1), "thebes": has(guard=3)})
     found = [
+        why_not(s, "sparta", act.Corrupt(4, 0)),
+        why_not(s, "sparta", corrupt(s, "sparta", "farmer")),
         why_not(s, "sparta", corrupt(s, "thebes", "farmer")),
         why_not(s, "sparta", corrupt(s, "athens", "guard")),
         why_not(s, "sparta", corrupt(s, "athens", "water-bearer")),
@@ -129,8 +142,10 @@ def _offering() -> list[Refusal]:
 
 
 REFUSED = (
-    *("cities", "starting-characters", "open-lot", "next-lot", "bid-within-purse", "raise-or-pass"),
-    *("corrupt-stronger", "corrupted-once", "incorruptible", "corrupt-has-one", "corrupt-the-best"),
+    *("cities", "starting-characters", "open-lot.tiles", "open-lot.minimum", "open-lot.bid"),
+    *("next-lot.gone", "next-lot.won", "bid-within-purse.open", "bid-within-purse.bid"),
+    *("raise-or-pass.higher", "raise-or-pass.passed", "corrupt-stronger.absent", "corrupt-stronger.oneself"),
+    *("corrupt-stronger.guarded", "corrupted-once", "incorruptible", "corrupt-has-one", "corrupt-the-best"),
     *("exact-offering", "short-stock", "altar-in-reach", "outdo-altar"),
 )
 
@@ -239,17 +254,74 @@ def test_every_action_has_words_of_its_own(lang: Language) -> None:
     check_own_words(GAME, EVERYTHING, lang)
 
 
+@pytest.mark.parametrize(
+    ("event", "lang", "said"),
+    [
+        (told.LotWon(1, (0, 6), 1), "en", "Bo wins Farmer, Guard for 1 drachma."),
+        (told.LotWon(1, (0, 6), 4), "fr", "Bo remporte Paysan, Garde pour 4 drachmes."),
+        (told.LotWon(1, (0, 6), 1), "de", "Bo ersteigert Bauer, Wache für 1 Drachme."),
+        (told.PawnClimbed(0, 4, 2), "en", "Ada's Priestess climbs to step 2."),
+        (told.PawnFell(0, 4, 2), "de", "Priesterin: Ada fällt auf Stufe 2."),
+        (told.CharacterCorrupted(0, 1, 0), "en", "Ada corrupts the Farmer of Bo."),
+        (told.CharacterCorrupted(0, 1, 1), "fr", "Ada corrompt la porteuse d’eau chez Bo."),
+        (told.CharacterCorrupted(0, 1, 0), "de", "Ada besticht den Bauern von Bo."),
+        (
+            told.OfferingReplaced(2, 1, 0, 1),
+            "fr",
+            "Sur l’autel d’Arès, l’offrande précédente (Cy, 1 poule) retourne à la réserve.",
+        ),
+        (
+            told.OfferingReplaced(2, 10, 4, 2),
+            "fr",
+            "Sur l’autel de Zeus, l’offrande précédente (Cy, 2 bœufs) retourne à la réserve.",
+        ),
+        (told.OfferingMade(0, 4, 0, 1, 1), "en", "Ada offers 1 hen to Hera and scores 1 point."),
+        (told.OfferingMade(0, 4, 0, 2, 2), "de", "Ada bringt Hera eine Opfergabe: 2 Hühner, 2 Punkte."),
+        (told.PriestessScored(0, 4), "de", "Ada bekommt 4 Punkte für die Priesterin."),
+    ],
+)
+def test_the_log_speaks_as_a_person_would(event: OffrandesEvent, lang: Language, said: str) -> None:
+    assert sentence(GAME, event, lang) == said
+
+
+@every_language
+def test_an_altar_of_an_edition_is_called_by_its_own_name(lang: Language) -> None:
+    box = GAME.load_box(OURS.text.replace('"ares"', '"hestia"'))
+    phrase = GAME.notation.phrase(told.OfferingReplaced(2, 1, 0, 1), box)
+    assert "hestia" in Catalogue(lang, GAME.folder, names=("Ada", "Bo", "Cy")).fill(phrase.key, phrase.params)
+
+
+def test_in_french_no_name_follows_a_word_that_would_be_elided() -> None:
+    """'de Ada', 'que Ada', 'le autel': names and altars are told where every one of them fits."""
+    spoken = read_messages(GAME.folder, "fr") | read_messages(BOARD, "fr")
+    elided = r"\b(de|que|le|la|se|ne|jusque) \{(\w+:(seat|altar|of-altar|character|animal)|name|names|first)\b"
+    assert {key for key, message in spoken.items() if re.search(elided, str(message))} == set()
+    assert {f"l’autel {spoken[f'of-altar.{altar}']}" for altar in ("ares", "hera", "zeus")} == {
+        "l’autel d’Arès",
+        "l’autel d’Héra",
+        "l’autel de Zeus",
+    }
+
+
+def test_in_german_an_offering_is_no_victim_and_a_pawn_is_no_character() -> None:
+    spoken = read_messages(GAME.folder, "de") | read_messages(BOARD, "de")
+    rules = (GAME.folder / "rules.de.md").read_text(encoding="utf-8")
+    assert not re.search(r"\bOpfers?\b", f"{spoken} {rules}")  # that word means both: an offering is an Opfergabe
+    pawns = {key for key, message in spoken.items() if "Figur" in str(message)}
+    assert pawns == {"board.needs-best"}  # all else speaks of characters: Personen
+
+
 # Catalogues
 
 
 def test_the_refusals_here_are_all_the_rules_give() -> None:
-    assert set(refusals()) == {f"offrandes/{slug}" for slug in REFUSED}
+    assert set(refusals()) == set(REFUSED)
 
 
 @every_language
 @pytest.mark.parametrize("slug", REFUSED)
 def test_every_refusal_is_a_sentence(slug: str, lang: Language) -> None:
-    assert is_sentence(refused(GAME, refusals()[f"offrandes/{slug}"], lang))
+    assert is_sentence(refused(GAME, refusals()[slug], lang))
 
 
 @every_language
@@ -261,9 +333,12 @@ def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
 def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
     more = {
         "character": CHARACTERS,
+        "the-character": CHARACTERS,
         "animal": ANIMALS,
+        "one-animal": ANIMALS,
         "city": CITIES,
         "altar": ALTARS,
+        "of-altar": ALTARS,
     }
     check_families(GAME, frames, ENDINGS, lang, more)
     assert len(questions(frames)) == 5

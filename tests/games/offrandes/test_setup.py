@@ -15,6 +15,7 @@ from agon.kit.game import refuse_seats
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.seats import ALL
 from tests.clauses import clause
+from tests.games.acting import reasons
 from tests.games.offrandes.positions import (
     ALTARS,
     ANIMALS,
@@ -181,6 +182,14 @@ def test_three_different_pawns_go_up_by_one_step() -> None:
     assert steps(s, "thebes") == {"farmer": 1, "temple-keeper": 1, "guard": 1}
     assert steps(s, "sparta") == {}
     assert events == [CharactersChosen(3, (0, 3, 6)), *(PawnClimbed(3, character, 1) for character in (0, 3, 6))]
+
+
+@clause("offrandes/starting-characters")
+def test_the_first_climbs_are_told_as_starting_characters() -> None:
+    s = drawn("sparta")
+    told = reasons(GAME, s, 3, act.ChooseCharacters(tiles("farmer temple-keeper guard")))
+    assert {why for kind, why in told if kind == "PawnClimbed"} == {"offrandes/starting-characters"}
+    assert [kind for kind, _ in told] == ["CharactersChosen", *["PawnClimbed"] * 3]
 
 
 @clause("offrandes/starting-characters")

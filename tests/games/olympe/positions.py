@@ -102,12 +102,22 @@ def asked(s: State) -> str:
 
 def play(s: State, who: str, name: str) -> list[Event]:
     """Play a card that has to be legal; what happened."""
+    return _heard(s, who, name).events()
+
+
+def reasons(s: State, *plays: str) -> list[tuple[str, str]]:
+    """Play one card after the other; the kind of everything that the last one did, with the clause by which."""
+    heard = [_heard(s, asked(s), name) for name in plays][-1]
+    return [(type(event).__name__, clause or "") for event, clause in heard.happenings]
+
+
+def _heard(s: State, who: str, name: str) -> Heard:
     assert asked(s) == who
     action = PLAY[card(name)]
     assert GAME.refuse(s, seat(s, who), action) is None, f"{who} may not play {name}"
     heard = Heard()
     GAME.apply(s, seat(s, who), action, heard)
-    return heard.events()
+    return heard
 
 
 def play_all(s: State, *plays: str) -> list[Event]:

@@ -6,6 +6,8 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
+from agon.games.olympe.state import Options
+from agon.kit.game import refuse_seats
 from agon.kit.text import Catalogue
 from tests.games.broken_boxes import check_copy, turned_away
 
@@ -31,11 +33,20 @@ def test_our_box_is_ours_and_a_copy_of_it_is_as_good_but_not_ours() -> None:
         ('card = "10"', 'card = "11"', "line 14: virtual-removed-card: there is no card '11' (olympe/virtual-deal)"),
         ("8 = [4, 2]", "8 = [4, 0]", "line 15: big-teams.8[1]: 2 to 5 teams of equal size (olympe/big-teams)"),
         ("8 = [4, 2]", "8 = [1]", "line 15: big-teams.8[0]: 2 to 5 teams of equal size (olympe/big-teams)"),
+        ("10 = [5, 2]", "12 = [4, 2]", "line 15: big-teams.12: 6 to 10 (olympe/big-teams)"),
+        ("{ 6 = [3, 2]", "{ 4 = [2]", "line 15: big-teams.4: 6 to 10 (olympe/big-teams)"),
+        ("3 = 2, 4 = 1 }", "3 = 2, 1 = 1 }", "line 13: virtual-limits.1: 0 to 0 (olympe/virtual-limits)"),
         ("8 = [4, 2]", "eight = [4, 2]", "line 15: big-teams: int expected, str found."),
     ],
 )
 def test_a_broken_edition_names_line_and_constraint(old: str, new: str, says: str) -> None:
     assert str(turned_away(GAME, old, new)).startswith(says)
+
+
+def test_every_table_that_our_box_names_can_be_laid() -> None:
+    teams = [(seats, Options(teams=count)) for seats, counts in OURS.parts.big_teams.items() for count in counts]
+    virtual = [(seats, Options(virtual=most)) for seats, most in OURS.parts.virtual_limits.items()]
+    assert {refuse_seats(GAME, seats, options, OURS) for seats, options in (*teams, *virtual)} == {None}
 
 
 def test_the_constraint_is_told_in_the_readers_language() -> None:

@@ -19,6 +19,7 @@ from tests.games.olympe.positions import (
     play,
     play_all,
     position,
+    reasons,
     requested,
     seat,
     trump,
@@ -39,7 +40,7 @@ def test_a_monster_may_be_played_as_a_card_of_its_colour() -> None:
 def test_who_can_follow_only_with_the_monster_must_play_it() -> None:
     s = position({**LAST_CARDS, "athena": "blue monster, orange oracle, red 20"}, trick="blue 40")
     assert may_play(s, "athena") == {"blue monster"}
-    owed = Refusal("olympe/monster-is-its-colour", {"colour": "blue"})
+    owed = Refusal("olympe/monster-is-its-colour", {"colour": "blue"}, case="follow")
     assert why_not(s, "athena", "red 20") == owed
     assert why_not(s, "athena", "orange oracle") == owed
 
@@ -48,14 +49,16 @@ def test_who_can_follow_only_with_the_monster_must_play_it() -> None:
 def test_who_can_ruff_only_with_the_monster_must_play_it() -> None:
     s = position({**LAST_CARDS, "athena": "orange monster, red 20"}, trick="blue 40")
     assert may_play(s, "athena") == {"orange monster"}
-    assert why_not(s, "athena", "red 20") == Refusal("olympe/monster-is-its-colour", {"colour": "orange"})
+    owed = Refusal("olympe/monster-is-its-colour", {"colour": "orange"}, case="ruff")
+    assert why_not(s, "athena", "red 20") == owed
 
 
 @clause("olympe/monster-is-its-colour")
 def test_who_can_under_ruff_only_with_the_monster_must_play_it() -> None:
     s = position({**LAST_CARDS, "dionysos": "orange monster, red 30"}, trick="blue 40, orange 10")
     assert may_play(s, "dionysos") == {"orange monster"}
-    assert why_not(s, "dionysos", "red 30") == Refusal("olympe/monster-is-its-colour", {"colour": "orange"})
+    owed = Refusal("olympe/monster-is-its-colour", {"colour": "orange"}, case="ruff")
+    assert why_not(s, "dionysos", "red 30") == owed
 
 
 @clause("olympe/monster-active")
@@ -244,6 +247,16 @@ def test_after_monsters_only_the_trick_is_cancelled_and_its_first_player_leads_a
     assert names(s.aside) == {"blue monster", "orange monster", "red monster"}
     assert s.last_winner == NOBODY
     assert asked(s) == "hephaistos"
+
+
+@clause("olympe/cancelled-lead", "olympe/monster-cancels")
+def test_a_cancelled_trick_is_told_by_the_monster_or_for_want_of_another_card() -> None:
+    s = position({**LAST_CARDS, "artemis": "blue monster"}, trick="blue 40, blue 50, orange 90")
+    assert reasons(s, "blue monster")[1] == ("TrickCancelled", "olympe/monster-cancels")
+    s = position(
+        {"hephaistos": "red 10", "athena": "", "dionysos": "red monster"}, trick="blue monster, orange monster"
+    )
+    assert reasons(s, "red monster")[1] == ("TrickCancelled", "olympe/cancelled-lead")
 
 
 @clause("olympe/cancelled-lead")

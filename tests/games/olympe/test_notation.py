@@ -27,7 +27,7 @@ from agon.games.olympe.frames import Playing
 from agon.games.olympe.state import NO_CARD, Options, sort_hand
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
-from agon.kit.text import Catalogue, Language
+from agon.kit.text import Catalogue, Language, refusal_key
 from tests.games.olympe import variants
 from tests.games.olympe.positions import card, cards, colour, position, seat, why_not
 from tests.games.wording import (
@@ -51,25 +51,29 @@ EVENTS: list[OlympeEvent] = [
     HandsDealt(2, (None, (1, 2), None)),
     CardPlayed(0, card("blue high-priestess")),
     ColourRequested(3, colour("red"), colour("purple")),
+    ColourRequested(3, colour("red"), colour("red")),
     MonsterSlain(1, colour("green")),
     TrickWon(2, card("orange 40"), 131),
     TrickCancelled((colour("red"), colour("blue")), 3),
+    TrickCancelled((colour("red"),), 3),
     TrickCancelled((), 1),
     CardsUncovered(((0, 4, card("green oracle")), (1, 0, card("red monster")))),
     GemTaken(1, (1, 3), colour("green")),
     RoundScored((10, 20, 30, 0), (0, 1, 3, 0)),
+    RoundScored((10, 20, 30, 0), (0, 0, 0, 0)),
     MatchWon((0, 2), "shared"),
 ]
 ENDINGS = ("gems", "most-gems", "round-points", "shared", "own-gems", "own-kept")
 
 
-# One refusal of every clause that can refuse: the hands that differ, the trick, who wants to play what.
+# One refusal of every clause that can refuse, case by case: the hands that differ, the trick, who wants to play what.
 REFUSED = {
     "olympe/follow-colour": ({"athena": "blue 10, red 20"}, "blue 40", "athena", "red 20"),
     "olympe/must-rise": ({"athena": "orange 10 50"}, "orange 40", "athena", "orange 10"),
     "olympe/must-ruff": ({"athena": "orange 10, red 20"}, "blue 40", "athena", "red 20"),
     "olympe/must-over-ruff": ({"dionysos": "orange 10 50"}, "blue 40, orange 20", "dionysos", "orange 10"),
-    "olympe/monster-is-its-colour": ({"athena": "blue monster, red 20"}, "blue 40", "athena", "red 20"),
+    "olympe/monster-is-its-colour.follow": ({"athena": "blue monster, red 20"}, "blue 40", "athena", "red 20"),
+    "olympe/monster-is-its-colour.ruff": ({"athena": "orange monster, red 20"}, "blue 40", "athena", "red 20"),
     "agon/not-yours": ({}, "blue 40", "athena", "red 90"),
 }
 
@@ -78,8 +82,11 @@ REFUSED = {
 REFUSED_TABLES = {
     "olympe/gods": (3, Options(gods=("zeus", "athena", "athena"))),
     "olympe/teams-of-four": (5, Options(teams=2)),
-    "olympe/big-teams": (9, Options(teams=2)),
-    "olympe/virtual-limits": (4, Options(virtual=2)),
+    "olympe/big-teams.teams": (9, Options(teams=2)),
+    "olympe/big-teams.nobody": (7, Options()),
+    "olympe/virtual-limits.negative": (4, Options(virtual=-1)),
+    "olympe/virtual-limits.none": (5, Options(virtual=1)),
+    "olympe/virtual-limits.many": (4, Options(virtual=2)),
 }
 TWINS = "olympe/twin-not-higher"
 IN_PLAY = [*REFUSED, TWINS]
@@ -130,7 +137,7 @@ def test_a_phrase_names_cards_and_colours() -> None:
         "event.CardPlayed", {"seat": 0, "card": "blue 40"}
     )
     assert GAME.notation.phrase(TrickCancelled((0, 2), 1), OURS) == Phrase(
-        "event.TrickCancelled", {"colours": ("blue", "red"), "leader": 1}
+        "event.TrickCancelled", {"colours": ("blue", "red"), "leader": 1, "count": 2}
     )
     assert GAME.notation.phrase(PLAY[card("red hero")], OURS) == Phrase("action.PlayCard", {"card": "red hero"})
     assert GAME.notation.phrase(TrickCancelled((), 1), OURS) == Phrase("event.TrickOfMonsters", {"leader": 1})
@@ -156,11 +163,48 @@ def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
     assert is_sentence(sentence(GAME, event, lang))
 
 
+@pytest.mark.parametrize(
+    ("event", "lang", "said"),
+    [
+        (TrickWon(1, card("red hero"), 1), "en", "Bo wins the trick with Red IV Hero: 1 point."),
+        (TrickWon(1, card("red 40"), 0), "fr", "Bo remporte le pli avec Rouge 40 : 0 point."),
+        (TrickWon(1, card("red 40"), 2), "de", "Bo gewinnt den Stich mit Rot 40: 2 Punkte."),
+        (ColourRequested(0, 0, 1), "en", "The requested colour is blue, trump is orange."),
+        (ColourRequested(0, 0, 0), "en", "Trump is requested: blue."),
+        (MonsterSlain(1, colour("green")), "fr", "Bo tue le Monstre vert avec son Héros."),
+        (MonsterSlain(1, colour("green")), "de", "Der Held von Bo erschlägt das grüne Monster."),
+        (GemTaken(1, (1,), colour("purple")), "fr", "Une gemme violette va à Bo, pour le plus de points en violet."),
+        (GemTaken(1, (1,), 0), "de", "Ein blauer Edelstein geht an Bo, für die meisten Punkte in Blau."),
+        (RoundScored((5, 5), (0, 0)), "en", "The round is over. Points: Ada + Cy + Ed 5, Bo + Di 5. No gem is taken."),
+    ],
+)
+def test_the_log_speaks_as_a_person_would(event: OlympeEvent, lang: Language, said: str) -> None:
+    assert sentence(GAME, event, lang) == said
+
+
+@pytest.mark.parametrize(
+    ("seats", "virtual", "lang", "said"),
+    [
+        (4, 2, "en", "With 4 players at most 1 virtual colour can join, not 2."),
+        (3, 3, "en", "With 3 players at most 2 virtual colours can join, not 3."),
+        (4, 2, "de", "Bei 4 Spielern kann höchstens 1 virtuelle Farbe dazukommen, nicht 2."),
+        (5, 1, "fr", "À 5 joueurs, aucune couleur virtuelle ne peut s’ajouter."),
+        (3, -1, "en", "There cannot be -1 virtual colours: 0 is the least."),
+    ],
+)
+def test_numbers_of_virtual_colours_are_refused_in_good_grammar(
+    seats: int, virtual: int, lang: Language, said: str
+) -> None:
+    no = GAME.refuse_setup(seats, Options(virtual=virtual), OURS)
+    assert no is not None
+    assert refused(GAME, no, lang) == said
+
+
 @every_language
 @pytest.mark.parametrize("clause", [*IN_PLAY, *REFUSED_TABLES])
 def test_every_refusal_is_a_sentence(clause: str, lang: Language) -> None:
     refusal = refusal_of(clause)
-    assert refusal.clause == clause
+    assert refusal_key(refusal.clause, refusal.case) == f"refusal.{clause}"
     assert is_sentence(refused(GAME, refusal, lang))
 
 

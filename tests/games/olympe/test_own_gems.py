@@ -10,7 +10,7 @@ from agon.games.olympe.events import GemTaken, MatchWon, RoundScored
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.state import State
 from tests.clauses import clause
-from tests.games.olympe.positions import colour
+from tests.games.olympe.positions import colour, reasons
 from tests.games.olympe.variants import lay, new_match, options, play, turn
 
 OWN = options(scoring="own-gems")
@@ -75,6 +75,17 @@ def test_the_round_is_told_with_the_gems_it_moved() -> None:
     s = last_trick()
     events = play(s, "orange 10", "orange 20", "orange 90")
     assert RoundScored((0, 0, 120), (0, 0, 1)) in events
+
+
+@clause("olympe/own-gems-winner", "olympe/own-gems-scoring")
+def test_gems_and_the_end_are_told_by_the_clauses_of_the_variant() -> None:
+    s = last_trick()
+    s.own[ORANGE], s.gems = 1, [2, 0, 2]
+    assert reasons(s, "orange 10", "orange 20", "orange 90")[2:] == [
+        ("GemTaken", "olympe/own-gems-scoring"),
+        ("RoundScored", "olympe/round-points"),
+        ("MatchWon", "olympe/own-gems-winner"),
+    ]
 
 
 @clause("olympe/own-gems-end")

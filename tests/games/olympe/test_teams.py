@@ -88,10 +88,15 @@ def test_a_big_team_has_one_colour_and_a_copy_for_each_member(seats: int, teams:
 
 
 @clause("olympe/big-teams")
-@pytest.mark.parametrize(("seats", "teams", "allowed"), [(7, 0, ()), (6, 6, (3, 2)), (8, 3, (4, 2)), (9, 2, (3,))])
+@pytest.mark.parametrize(("seats", "teams", "allowed"), [(6, 6, (3, 2)), (8, 3, (4, 2)), (9, 2, (3,))])
 def test_other_big_teams_are_refused(seats: int, teams: int, allowed: tuple[int, ...]) -> None:
     no = refusal(seats, options(teams=teams))
-    assert no == Refusal("olympe/big-teams", {"seats": seats, "teams": teams, "allowed": allowed})
+    assert no == Refusal("olympe/big-teams", {"seats": seats, "teams": teams, "allowed": allowed}, case="teams")
+
+
+@clause("olympe/big-teams")
+def test_teams_of_seven_are_refused_as_such() -> None:
+    assert refusal(7, options()) == Refusal("olympe/big-teams", {"seats": 7}, case="nobody")
 
 
 @clause("olympe/big-teams")

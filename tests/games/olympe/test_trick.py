@@ -24,6 +24,7 @@ from tests.games.olympe.positions import (
     names,
     play,
     position,
+    reasons,
     requested,
     seat,
     trump,
@@ -61,9 +62,44 @@ def test_the_winner_of_a_trick_leads_the_next() -> None:
     assert may_play(s, "dionysos") == {"red 30"}
 
 
+@clause("olympe/clockwise")
 def test_players_follow_each_other_clockwise() -> None:
     s = position(LAST_CARDS, leader="dionysos", trick="blue 40, blue 50, blue 60")
     assert asked(s) == "athena"
+
+
+@clause("olympe/clockwise")
+def test_everybody_plays_one_card_to_a_trick() -> None:
+    s = position(LAST_CARDS, leader="dionysos")
+    order = []
+    for name in ("red 30", "red 40", "red 10", "red 20"):
+        order.append(asked(s))
+        play(s, asked(s), name)
+    assert order == ["dionysos", "artemis", "hephaistos", "athena"]
+    assert (s.trick, len(s.last_trick)) == ([], 4)
+
+
+# What a card is told by: the cards before it (Hephaistos, orange, leads), who plays it, the card, the clause.
+PLAYED = [
+    ("", "hephaistos", "blue 40", "olympe/first-lead"),
+    ("blue 40", "athena", "blue 50", "olympe/follow-colour"),
+    ("orange 40", "athena", "orange 50", "olympe/must-rise"),
+    ("blue 40", "athena", "orange 50", "olympe/must-ruff"),
+    ("blue 40, orange 50", "dionysos", "orange 60", "olympe/must-ruff"),
+    ("blue 40", "athena", "green 50", "olympe/free-discard"),
+    ("green monster", "athena", "green 50", "olympe/monster-led"),
+    ("green monster, blue monster", "dionysos", "green 50", "olympe/monster-led"),
+    ("blue 40, blue 50, blue 70, blue 60", "dionysos", "green 50", "olympe/next-lead"),
+    ("blue 40, blue monster, blue 70, blue 60", "dionysos", "green 50", "olympe/cancelled-lead"),
+]
+
+
+@clause("olympe/first-lead", "olympe/next-lead", "olympe/cancelled-lead", "olympe/monster-led", "olympe/follow-colour")
+@clause("olympe/must-rise", "olympe/must-ruff", "olympe/free-discard")
+@pytest.mark.parametrize(("before", "who", "name", "why"), PLAYED)
+def test_a_card_is_told_with_the_clause_by_which_it_was_played(before: str, who: str, name: str, why: str) -> None:
+    s = position({**LAST_CARDS, who: name}, trick=before)
+    assert reasons(s, name)[0] == ("CardPlayed", why)
 
 
 @clause("olympe/requested-colour")

@@ -8,7 +8,7 @@ from agon.games.olympe import GAME
 from agon.games.olympe.events import GemTaken
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.state import Options
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import Param, Refusal
 from tests.clauses import clause
 from tests.games.olympe.positions import card, colour
 from tests.games.olympe.variants import lay, new_match, options, play, refusal
@@ -43,9 +43,25 @@ def test_a_virtual_colour_is_never_trump_and_scores_for_whoever_wins_it() -> Non
 @pytest.mark.parametrize(("seats", "most"), [(2, 2), (3, 2), (4, 1), (5, 0), (6, 0), (8, 0), (9, 0), (10, 0)])
 def test_only_so_many_virtual_colours_may_join(seats: int, most: int) -> None:
     assert refusal(seats, options(virtual=most)) is None
-    for virtual in (most + 1, -1):
-        no = refusal(seats, options(virtual=virtual))
-        assert no == Refusal("olympe/virtual-limits", {"seats": seats, "virtual": virtual, "most": most})
+    too_many: dict[str, Param] = {"seats": seats, "virtual": most + 1, "count": most} if most else {"seats": seats}
+    no = Refusal("olympe/virtual-limits", too_many, case="many" if most else "none")
+    assert refusal(seats, options(virtual=most + 1)) == no
+
+
+@clause("olympe/virtual-limits")
+@pytest.mark.parametrize("seats", [2, 4, 5, 10])
+def test_fewer_than_no_virtual_colours_are_refused_as_such(seats: int) -> None:
+    no = Refusal("olympe/virtual-limits", {"virtual": -1}, case="negative")
+    assert refusal(seats, options(virtual=-1)) == no
+
+
+@clause("olympe/virtual-advice")
+@pytest.mark.parametrize(("seats", "advised"), [(2, True), (3, True), (4, False), (5, False)])
+def test_two_or_three_are_advised_to_add_virtual_colours(seats: int, advised: bool) -> None:
+    found = [chosen for chosen in GAME.variants if GAME.advises(seats, chosen)]
+    assert bool(found) == advised
+    assert all(chosen.virtual for chosen in found)
+    assert not GAME.advises(seats, GAME.variants[0])  # the ordinary game stays the usual one
 
 
 @clause("olympe/virtual-limits")

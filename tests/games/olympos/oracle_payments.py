@@ -73,6 +73,20 @@ def within(small: Sequence[int], large: Sequence[int]) -> bool:
     return all(few <= many for few, many in zip(small, large, strict=True))
 
 
+def bonuses(row: int, column: int, seats: int) -> list[str]:
+    """The bonuses of a cell that this many players may take, as the file says."""
+    (found,) = [cell for cell in PRINTED["cell"] if (cell["row"], cell["column"]) == (row, column)]
+    grey = [found["grey-bonus"]] if seats == 5 and "grey-bonus" in found else []
+    return [*found.get("bonuses", ()), *grey]
+
+
+def reaches(points: int, space: int, hourglasses: int) -> bool:
+    """Whether an action can be paid, space by space, without going beyond the cross."""
+    while points and hourglasses:
+        points, hourglasses = points - 1, hourglasses - 1
+    return bool(space + points <= PRINTED["time-track"]["cross"])
+
+
 def action_points(price: Mapping[str, Any], tiles: Sequence[str]) -> int:
     """Seven, and two less for every discount tile whose resource is printed."""
     return max(0, PRICE - DISCOUNT * sum(bool(price.get(resource)) for resource in tiles))

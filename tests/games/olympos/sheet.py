@@ -26,6 +26,7 @@ class Sheet:
 
     def __init__(self) -> None:
         self.space = 0
+        self.hourglasses = 0
         self.prestige = 0
         self.tiles: list[str] = []
         self.wonders: list[tuple[str, int]] = []
@@ -70,6 +71,19 @@ class Bookkeeper:
                 self.ended = points
             case _:
                 self._hear_of_cards(event)
+        self._hear_of_hourglasses(event)
+
+    def _hear_of_hourglasses(self, event: Event) -> None:
+        match event:
+            case told.HourglassesGained(seat=seat, count=count):
+                self.sheets[seat].hourglasses += count
+            case told.FightWon(loser=loser, hourglasses=hourglasses):
+                self.sheets[loser].hourglasses += hourglasses
+            case told.ActionPaid(seat=seat, hourglasses=hourglasses, spaces=spaces):
+                self.sheets[seat].hourglasses -= hourglasses
+                assert not spaces or not self.sheets[seat].hourglasses, "hourglasses are spent first"
+            case _:
+                pass
 
     def _hear_of_cards(self, event: Event) -> None:
         match event:

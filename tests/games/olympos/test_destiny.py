@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from agon.games.olympos import GAME
+from agon.games.olympos import GAME, frames
 from agon.games.olympos import actions as act
 from agon.games.olympos.events import (
     CardKept,
     CardPlayed,
     CardsDrawn,
-    CardsFinished,
     CubeGained,
     DeckShuffled,
     HourglassesGained,
@@ -29,6 +28,8 @@ from tests.games.olympos.positions import (
     cubes,
     discards,
     discovers,
+    discovery,
+    do,
     draws,
     finishes,
     god_to_come,
@@ -173,8 +174,10 @@ def test_oracle_chooses_among_fewer_when_there_are_no_more() -> None:
     draws(s, "star zeus")
     assert (asked(s), question(s)) == (["red"], "KeepingCard")
     assert may(s, "red") == [act.KeepCard(0, (card("zeus"),)), act.KeepCard(1, (card("star"),))]
-    assert why_not(s, "red", act.KeepCard(2, (card("star"), card("zeus")))) == Refusal("olympos/oracle", {"count": 2})
-    assert why_not(s, "red", act.KeepCard(0, (card("star"),))) == Refusal("olympos/oracle", {"count": 2})
+    assert why_not(s, "red", act.KeepCard(2, (card("star"), card("zeus")))) == Refusal(
+        "olympos/oracle", {"count": 2}, case="place"
+    )
+    assert why_not(s, "red", act.KeepCard(0, (card("star"),))) == Refusal("olympos/oracle", case="shown")
 
 
 # oracle
@@ -280,7 +283,7 @@ def test_after_the_action_there_is_a_window_closed_by_done() -> None:
     assert may_play(s, "red") == ["cube-gold", "cube-wood"]
     plays(s, "red", "cube-wood")
     assert question(s) == "PlayingCards"
-    assert finishes(s, "red") == [CardsFinished(0)]
+    assert finishes(s, "red") == []
     assert (question(s), hand(s, "red")) == ("Acting", ["cube-gold"])
 
 
@@ -318,7 +321,7 @@ def test_star_and_zeus_cards_have_their_own_moments() -> None:
     s = position(trio(has(hand="star zeus cube-gold")))
     assert may_play(s, "red") == ["cube-gold"]
     for place, name in enumerate(("star", "zeus")):
-        refused = Refusal("olympos/destiny-any-time", {"card": name})
+        refused = Refusal("olympos/destiny-any-time", {"card": name}, case=name)
         assert why_not(s, "red", act.PlayDestiny(place, card(name))) == refused
     places(s, "red", "thrace")
     assert question(s) == "PlayingCards"
@@ -332,8 +335,31 @@ def test_a_card_that_would_give_nothing_may_not_be_played() -> None:
     nothing = "hourglass-per-grain hourglass-majority-grain prestige-per-grain prestige-set"
     s = position(trio(has(hand=nothing)))
     assert may_play(s, "red") == []
-    refused = Refusal("olympos/destiny-any-time", {"card": "hourglass-per-grain"})
-    assert why_not(s, "red", act.PlayDestiny(0, card("hourglass-per-grain"))) == refused
+    for place, (name, case) in enumerate(zip(nothing.split(), ("tokens", "majority", "tokens", "set"), strict=True)):
+        refused = Refusal("olympos/destiny-any-time", {"card": name}, case=case)
+        assert why_not(s, "red", act.PlayDestiny(place, card(name))) == refused
+
+
+@clause("olympos/destiny-any-time")
+def test_who_is_asked_something_else_is_told_when_cards_are_played() -> None:
+    refused = Refusal("olympos/destiny-any-time", {"card": "cube-gold"}, case="later")
+    s = position(trio(has(hand="cube-gold star", cubes="grain wood wood")), columns={"trade": 5})
+    asks = ["Acting"]
+    do(s, "red", act.Discover(discovery("trade")))
+    for answer in (act.PayCubes(1, 2, 0, 0), act.BONUS[0], act.TAKES[0], act.TAKES[0]):
+        asks.append(question(s))
+        assert why_not(s, "red", act.PlayDestiny(0, card("cube-gold"))) == refused
+        assert why_not(s, "red", act.PlayDestiny(1, card("star"))).case == "star"
+        do(s, "red", answer)
+    assert asks == ["Acting", "Paying", "ChoosingBonus", "ChoosingCube", "ChoosingCube"]
+
+
+@clause("olympos/destiny-any-time")
+@pytest.mark.parametrize("frame", [frames.ChoosingTile(0, 7), frames.KeepingCard(0)])
+def test_so_is_who_chooses_a_tile_or_a_card(frame: frames.OlymposFrame) -> None:
+    s = position(trio(has(hand="cube-gold")))
+    s.stack.append(frame)
+    assert why_not(s, "red", act.PlayDestiny(0, card("cube-gold"))).case == "later"
 
 
 def test_nobody_plays_cards_in_anothers_turn() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from agon.games.olympos import actions as act
@@ -17,7 +19,8 @@ from agon.games.olympos.events import (
     TileTaken,
 )
 from agon.games.olympos.state import State
-from agon.kit.refusal import NOT_ASKED, Refusal
+from agon.kit.event import Event
+from agon.kit.refusal import NOT_ASKED, Param, Refusal
 from tests.clauses import clause
 from tests.games.olympos.holdings import LATER, lands, player, symbols, trio
 from tests.games.olympos.positions import (
@@ -58,6 +61,12 @@ def choose(s: State, name: str) -> set[tuple[int, ...]]:
     return may_pay(s, "red")
 
 
+def makes(s: State, name: str, price: str) -> list[Event]:
+    """Red makes a discovery with the first bonus that brings no hourglass; what happened."""
+    events = discovers(s, "red", name, price)
+    return events + takes_bonus(s, "red", next(bonus for bonus in may_take(s, "red") if bonus != "hourglasses"))
+
+
 # discovery-cost
 
 
@@ -95,25 +104,49 @@ def test_nothing_can_be_bought_with_nothing() -> None:
     s = position(trio(has()))
     assert may_discover(s, "red") == set()
     refused = why_not(s, "red", act.Discover(discovery("medicine")))
-    assert refused == Refusal("olympos/discovery-cost", {"discovery": "medicine", "missing": ("grain", "stone")})
+    params: dict[str, Param] = {"discovery": "medicine", "missing": ("1 grain", "1 stone")}
+    assert refused == Refusal("olympos/discovery-cost", params, case="named")
 
 
-@clause("olympos/discovery-cost")
-def test_one_resource_that_is_missing_is_named_as_often_as_it_is_missing() -> None:
-    s = position(trio(has(cubes="stone")), lands(red="stone"), columns={"strategy": 2, "city": 3})
-    for name, missing in {"strategy": ("wood", "wood"), "city": ("stone", "grain", "grain")}.items():
-        refused = why_not(s, "red", act.Discover(discovery(name)))
-        assert refused.clause == "olympos/discovery-cost"
-        assert sorted(refused.params["missing"]) == sorted(missing)  # type: ignore[arg-type]
+@clause("olympos/discovery-cost", "olympos/grey-squares")
+@pytest.mark.parametrize(
+    ("name", "column", "purse", "missing", "grey"),
+    [
+        ("strategy", 2, "stone stone", ["2 wood"], []),  # 2 wood, 2 stone
+        ("city", 3, "stone stone", ["1 stone"], [2]),  # 3 stone, 2 alike
+        ("city", 3, "stone stone stone", [], [2]),
+        ("city", 3, "stone stone stone grain", ["1 grain"], []),
+        ("city", 3, "stone stone stone grain gold", ["1 grain / gold"], []),
+        ("cult", 5, "", [], [1, 1]),  # 1, 1
+        ("cult", 5, "grain grain", [], [1]),
+        ("cult", 5, "wood", [], [1]),
+        ("trade", 5, "wood", [], [2]),  # 2 alike, 1
+        ("trade", 5, "grain wood stone gold", ["1 grain / wood / stone / gold"], []),
+        ("strategy", 5, "wood gold gold", ["1 gold"], []),  # 3 alike, 1
+        ("philosophy", 5, "grain wood", [], [2, 2]),  # 2, 2, 1, 1
+        ("philosophy", 5, "grain grain wood wood stone", ["1 gold"], []),
+        ("philosophy", 5, "grain wood stone gold", ["1 grain / stone / gold", "1 wood / stone / gold"], []),
+    ],
+)
+def test_what_is_missing_is_told_by_name_or_as_equal_ones_of_any_kind(
+    name: str, column: int, purse: str, missing: list[str], grey: list[int]
+) -> None:
+    s = position(trio(has(cubes=purse)), columns={name: column})
+    refused = why_not(s, "red", act.Discover(discovery(name)))
+    assert (refused.clause, refused.params["discovery"]) == ("olympos/discovery-cost", name)
+    assert list(refused.params.get("missing", ())) == missing  # type: ignore[arg-type]
+    assert list(refused.params.get("grey", ())) == grey  # type: ignore[arg-type]
+    assert refused.case == ("both" if missing and grey else "grey" if grey else "named")
 
 
 @clause("olympos/discovery-cost")
 def test_the_player_chooses_among_payments_that_do_not_contain_each_other() -> None:
     s = position(trio(has(cubes="wood stone")), lands(red="grain"), columns={"cult": 5})
     assert choose(s, "cult") == {(0, 1, 0, 0), (0, 0, 1, 0)}
-    refused = Refusal("olympos/grey-squares", {"discovery": "cult"})
-    assert why_not(s, "red", act.PayCubes(0, 1, 1, 0)) == refused
-    assert why_not(s, "red", act.PayCubes(0, 0, 0, 0)) == refused
+    fewer: dict[str, Param] = {"discovery": "cult", "fewer": ("1 stone",)}
+    assert why_not(s, "red", act.PayCubes(0, 1, 1, 0)) == Refusal("olympos/discovery-cost", fewer, case="too-many")
+    short: dict[str, Param] = {"discovery": "cult", "grey": (1,)}
+    assert why_not(s, "red", act.PayCubes(0, 0, 0, 0)) == Refusal("olympos/discovery-cost", short, case="grey")
     pays(s, "red", "stone")
     assert cubes(s, "red") == {"wood": 1}
 
@@ -122,6 +155,29 @@ def test_the_player_chooses_among_payments_that_do_not_contain_each_other() -> N
 def test_who_can_pay_with_tokens_alone_may_not_spend_a_cube() -> None:
     s = position(trio(has(cubes="gold")), lands(red="grain stone"), columns={"cult": 5})
     assert choose(s, "cult") == {(0, 0, 0, 0)}
+    refused = Refusal("olympos/discovery-cost", {"discovery": "cult"}, case="needless")
+    assert why_not(s, "red", act.PayCubes(0, 0, 0, 1)) == refused
+
+
+@clause("olympos/discovery-cost")
+def test_nobody_pays_with_cubes_he_does_not_have() -> None:
+    s = position(trio(has(cubes="wood stone")), lands(red="grain"), columns={"cult": 5})
+    choose(s, "cult")
+    held: dict[str, Param] = {"held": ("1 wood", "1 stone")}
+    assert why_not(s, "red", act.PayCubes(0, 2, 0, 0)) == Refusal("olympos/discovery-cost", held, case="not-yours")
+    s = position(trio(has()), lands(red="grain stone"), columns={"cult": 5})
+    choose(s, "cult")
+    assert why_not(s, "red", act.PayCubes(1, 0, 0, 0)) == Refusal(
+        "olympos/discovery-cost", {"held": ()}, case="no-cubes"
+    )
+
+
+@clause("olympos/discovery-cost")
+def test_a_printed_resource_is_not_paid_with_another() -> None:
+    s = position(trio(has(cubes="grain grain gold wood")), columns={"currency": 1})
+    choose(s, "currency")
+    short: dict[str, Param] = {"discovery": "currency", "missing": ("1 gold",)}
+    assert why_not(s, "red", act.PayCubes(2, 1, 0, 0)) == Refusal("olympos/discovery-cost", short, case="named")
 
 
 @clause("olympos/discovery-cost")
@@ -146,7 +202,15 @@ def test_every_grey_group_is_of_another_kind() -> None:
     s = position(trio(has(cubes="grain grain")), columns={"cult": 5})
     assert "cult" not in may_discover(s, "red")
     refused = why_not(s, "red", act.Discover(discovery("cult")))
-    assert refused == Refusal("olympos/discovery-cost", {"discovery": "cult", "missing": ("wood",)})
+    assert refused == Refusal("olympos/discovery-cost", {"discovery": "cult", "grey": (1,)}, case="grey")
+
+
+@clause("olympos/grey-squares")
+def test_cubes_enough_but_of_kinds_that_do_not_form_the_groups_are_no_payment() -> None:
+    s = position(trio(has(cubes="grain wood wood stone")), columns={"trade": 5})
+    choose(s, "trade")
+    refused = Refusal("olympos/grey-squares", {"discovery": "trade"})
+    assert why_not(s, "red", act.PayCubes(1, 1, 1, 0)) == refused
 
 
 @clause("olympos/grey-squares")
@@ -175,14 +239,16 @@ def test_nobody_makes_a_discovery_twice(name: str) -> None:
     s = position(four, columns={name: 1})
     assert s.copies[discovery(name)] == 1
     assert name not in may_discover(s, "red")
-    assert why_not(s, "red", act.Discover(discovery(name))) == Refusal("olympos/once-each", {"discovery": name})
+    refused = Refusal("olympos/once-each", {"discovery": name}, case="owned")
+    assert why_not(s, "red", act.Discover(discovery(name))) == refused
 
 
 @clause("olympos/once-each")
 def test_a_discovery_is_gone_with_its_last_tile() -> None:
     s = position(trio(has(cubes="grain stone"), has("medicine", space=30)), columns={"medicine": 1})
     assert "medicine" not in may_discover(s, "red")
-    assert why_not(s, "red", act.Discover(discovery("medicine"))).clause == "olympos/once-each"
+    refused = Refusal("olympos/once-each", {"discovery": "medicine"}, case="gone")
+    assert why_not(s, "red", act.Discover(discovery("medicine"))) == refused
 
 
 @clause("olympos/once-each")
@@ -203,27 +269,29 @@ def test_a_purchase_takes_a_tile_from_the_board() -> None:
 @clause("olympos/discovery-price")
 def test_a_discovery_costs_seven_action_points() -> None:
     s = position(trio(has(hourglasses=1, cubes="grain stone")), columns={"medicine": 1})
-    events = discovers(s, "red", "medicine", "grain stone")
+    events = makes(s, "medicine", "grain stone")
     assert of_kind(events, ActionPaid) == [ActionPaid(0, 1, 6)]
     assert space(s, "red") == 6
 
 
 @clause("olympos/discovery-price")
 def test_a_discovery_must_not_lead_beyond_the_cross() -> None:
-    s = position(trio(has(space=79, cubes="grain stone"), has(space=80), has(space=80)), columns={"medicine": 1})
+    s = position(trio(has(space=79, cubes="wood gold"), has(space=80), has(space=80)), columns={"medicine": 2})
     assert may_discover(s, "red") == set()
-    refused = Refusal("olympos/cross-space", {"cost": 7, "most": 6})
+    refused = Refusal("olympos/cross-space", {"cost": 7, "most": 6}, case="plain")
     assert why_not(s, "red", act.Discover(discovery("medicine"))) == refused
-    s = position(trio(has(space=78, cubes="grain stone"), has(space=80), has(space=80)), columns={"medicine": 1})
-    events = discovers(s, "red", "medicine", "grain stone")
+    s = position(trio(has(space=78, cubes="wood gold"), has(space=80), has(space=80)), columns={"medicine": 2})
+    events = makes(s, "medicine", "wood gold")
     assert space(s, "red") == 85
     assert of_kind(events, PlayerDone) == [PlayerDone(0)]
 
 
+@clause("olympos/god-erinyes")
 def test_who_owes_the_erinyes_more_than_is_left_can_pay_nothing() -> None:
     s = position(trio(has(space=84, cubes="grain stone", gods="erinyes"), has(space=85), has(space=85)))
     refused = why_not(s, "red", act.Discover(discovery("medicine")))
-    assert refused == Refusal("olympos/cross-space", {"cost": 7, "most": 0})
+    params: dict[str, Param] = {"cost": 9, "most": 3, "more": 2}  # 1 space, 2 hourglasses that would come with it
+    assert refused == Refusal("olympos/cross-space", params, case="erinyes")
 
 
 # bonus
@@ -253,8 +321,7 @@ def test_the_settler_bonus_moves_a_settler_from_the_reserve_to_the_stock() -> No
 @clause("olympos/bonus")
 def test_the_hourglass_bonus_gives_two() -> None:
     s = bought("medicine", "grain stone", 1)
-    assert takes_bonus(s, "red", "hourglasses")[1] == HourglassesGained(0, 2)
-    assert hourglasses(s, "red") == 2
+    assert takes_bonus(s, "red", "hourglasses")[1:3] == [HourglassesGained(0, 2), ActionPaid(0, 2, 5)]
     assert player(s, "red").reserve == 14
 
 
@@ -287,9 +354,9 @@ def test_a_bonus_must_be_taken_before_anything_else() -> None:
 def test_a_marked_bonus_is_gone() -> None:
     s = bought("strategy", "grain grain wood wood", 1, marked="green -")
     assert may_take(s, "red") == ["cube-stone"]
-    refused = Refusal("olympos/bonus", {"discovery": "strategy"})
-    assert why_not(s, "red", act.TakeBonus(0)) == refused
-    assert why_not(s, "red", act.TakeBonus(2)) == refused
+    assert why_not(s, "red", act.TakeBonus(0)) == Refusal("olympos/bonus", {"seat": 1}, case="marked")
+    none = Refusal("olympos/bonus", {"discovery": "strategy"}, case="none")
+    assert why_not(s, "red", act.TakeBonus(2)) == none
     assert may_take(bought("strategy", "grain grain wood wood", 1, marked="- green"), "red") == ["prestige"]
     takes_bonus(s, "red", "cube-stone")
     assert s.bonuses[s.cell(discovery("strategy")) * 3 :][:3] == [1, 0, -1]
@@ -300,6 +367,8 @@ def test_a_marked_bonus_is_gone() -> None:
 def test_the_grey_bonus_is_open_with_five_players_only(seats: int, open_to: int) -> None:
     s = bought("medicine", "grain stone", 1, seats=seats)
     assert may_take(s, "red") == ["settler", "hourglasses", "cube-stone"][:open_to]
+    if open_to == 2:
+        assert why_not(s, "red", act.TakeBonus(2)) == Refusal("olympos/bonus", {"seats": 5}, case="grey")
 
 
 @clause("olympos/bonus")
@@ -345,22 +414,120 @@ def test_surgery_gives_no_more_settlers_than_there_are() -> None:
     assert (player(s, "red").stock, player(s, "red").reserve) == (before + 1, 0)
 
 
-# pay-before-gains, gift-cards
+# pay-after-gains, gift-cards
 
 
-@clause("olympos/pay-before-gains")
-def test_hourglasses_gained_with_a_discovery_do_not_pay_for_it() -> None:
+@clause("olympos/pay-after-gains", "olympos/hourglass-first")
+def test_hourglasses_that_come_with_a_discovery_pay_for_it() -> None:
     s = bought("cavalry", "wood stone gold", 2)
-    assert space(s, "red") == 7
+    assert space(s, "red") == 0
+    events = takes_bonus(s, "red", "hourglasses")
+    assert events[1:4] == [HourglassesGained(0, 2), HourglassesGained(0, 2), ActionPaid(0, 4, 3)]
+    assert (space(s, "red"), hourglasses(s, "red")) == (3, 0)
+
+
+@clause("olympos/pay-after-gains")
+def test_what_is_left_of_them_is_kept() -> None:
+    s = position(trio(has(hourglasses=6, cubes="wood stone gold")), columns={"cavalry": 2})
+    discovers(s, "red", "cavalry", "wood stone gold")
     takes_bonus(s, "red", "hourglasses")
-    assert (space(s, "red"), hourglasses(s, "red")) == (7, 4)
+    assert (space(s, "red"), hourglasses(s, "red")) == (0, 3)
+
+
+@clause("olympos/pay-after-gains")
+def test_tile_and_bonus_come_before_the_price_and_the_price_before_the_end_of_the_turn() -> None:
+    s = position(trio(has(space=10, cubes="grain wood stone")), columns={"phalanx": 1})
+    discovers(s, "red", "phalanx", "grain wood stone")
+    takes_bonus(s, "red", "settler")
+    assert (question(s), space(s, "red")) == ("DrawingCards", 10)  # the gift of the tile
+    assert of_kind(draws(s, "star"), ActionPaid) == [ActionPaid(0, 0, 7)]
+    assert (question(s), space(s, "red")) == ("DrawingCards", 17)  # the Zeus space that was passed
+
+
+def near_the_cross(spaces: int, name: str, purse: str, column: int, **more: Any) -> State:
+    """Red stands so many spaces before the cross."""
+    red = has(space=85 - spaces, cubes=purse, **more)
+    return position(trio(red, has(space=85), has(space=85)), columns={name: column})
+
+
+@clause("olympos/pay-after-gains", "olympos/cross-space")
+@pytest.mark.parametrize(
+    ("spaces", "name", "purse", "column", "bonuses"),
+    [
+        (7, "medicine", "grain stone", 1, ["settler", "hourglasses"]),
+        (6, "medicine", "grain stone", 1, ["hourglasses"]),
+        (5, "medicine", "grain stone", 1, ["hourglasses"]),
+        (5, "cavalry", "wood stone gold", 2, ["hourglasses", "settler"]),
+        (4, "cavalry", "wood stone gold", 2, ["hourglasses"]),
+        (3, "cavalry", "wood stone gold", 2, ["hourglasses"]),
+        (5, "cavalry", "grain wood stone", 1, ["settler", "prestige"]),
+    ],
+)
+def test_near_the_cross_hourglasses_that_come_with_a_discovery_make_it_possible(
+    spaces: int, name: str, purse: str, column: int, bonuses: list[str]
+) -> None:
+    s = near_the_cross(spaces, name, purse, column)
+    assert name in may_discover(s, "red")
+    discovers(s, "red", name, purse)
+    assert sorted(may_take(s, "red")) == sorted(bonuses)
+    takes_bonus(s, "red", bonuses[0])
+    assert space(s, "red") <= 85
+    assert name in made(s, "red")
+
+
+@clause("olympos/pay-after-gains", "olympos/cross-space")
+@pytest.mark.parametrize(
+    ("spaces", "name", "purse", "column", "most"),
+    [
+        (4, "medicine", "grain stone", 1, 6),
+        (6, "medicine", "wood gold", 2, 6),
+        (2, "cavalry", "wood stone gold", 2, 6),
+        (4, "cavalry", "grain wood stone", 1, 6),
+    ],
+)
+def test_where_they_do_not_suffice_it_cannot_be_made(
+    spaces: int, name: str, purse: str, column: int, most: int
+) -> None:
+    s = near_the_cross(spaces, name, purse, column)
+    refused = Refusal("olympos/cross-space", {"cost": 7, "most": most}, case="plain")
+    assert why_not(s, "red", act.Discover(discovery(name))) == refused
+
+
+@clause("olympos/pay-after-gains")
+def test_a_bonus_with_which_the_price_could_not_be_paid_may_not_be_chosen() -> None:
+    s = near_the_cross(5, "medicine", "grain stone", 1)
+    discovers(s, "red", "medicine", "grain stone")
+    refused = Refusal("olympos/cross-space", {"discovery": "medicine"}, case="bonus")
+    assert why_not(s, "red", act.TakeBonus(0)) == refused
+
+
+@clause("olympos/pay-after-gains", "olympos/reserve-empty")
+def test_hourglasses_of_a_bonus_count_only_if_it_can_be_marked() -> None:
+    assert "medicine" not in may_discover(near_the_cross(5, "medicine", "grain stone", 1, reserve=0), "red")
+    marked = position(
+        trio(has(space=80, cubes="grain stone"), has(space=85), has(space=85)),
+        columns={"medicine": 1},
+        bonuses={"medicine": "- green"},
+    )
+    assert "medicine" not in may_discover(marked, "red")
+
+
+@clause("olympos/pay-after-gains", "olympos/god-erinyes")
+@pytest.mark.parametrize(("spaces", "possible"), [(7, True), (6, False)])
+def test_the_erinyes_are_paid_with_them_too(spaces: int, possible: bool) -> None:
+    s = near_the_cross(spaces, "medicine", "grain stone", 1, gods="erinyes")
+    assert ("medicine" in may_discover(s, "red")) == possible
+    if possible:
+        discovers(s, "red", "medicine", "grain stone")
+        assert may_take(s, "red") == ["hourglasses"]
+        assert of_kind(takes_bonus(s, "red", "hourglasses"), ActionPaid) == [ActionPaid(0, 2, 7)]
 
 
 @clause("olympos/gift-cards")
 def test_cavalry_gives_two_hourglasses() -> None:
     s = bought("cavalry", "grain wood stone", 1)
     assert HourglassesGained(0, 2) in takes_bonus(s, "red", "settler")
-    assert hourglasses(s, "red") == 2
+    assert space(s, "red") == 5
 
 
 @clause("olympos/gift-cards")
@@ -402,7 +569,8 @@ def test_who_buys_a_discount_tile_first_chooses_its_resource() -> None:
     takes_bonus(s, "red", "settler")
     assert question(s) == "ChoosingTile"
     assert may(s, "red") == [act.TakeTile(resource("gold")), act.TakeTile(resource("stone"))]
-    assert why_not(s, "red", act.TakeTile(resource("wood"))) == Refusal("olympos/discount", {"resource": "wood"})
+    none = Refusal("olympos/discount", {"discovery": "currency", "resource": "wood"}, case="none")
+    assert why_not(s, "red", act.TakeTile(resource("wood"))) == none
     assert of_kind(takes_tile(s, "red", "stone"), TileTaken) == [TileTaken(0, resource("stone"))]
     assert player(s, "red").discounts == amounts("stone stone")
     assert question(s) == "Acting"
@@ -415,6 +583,8 @@ def test_who_buys_second_takes_the_tile_that_is_left() -> None:
     discovers(s, "red", "agriculture", "grain grain gold")
     takes_bonus(s, "red", "settler")
     assert may(s, "red") == [act.TakeTile(resource("wood"))]
+    gone = Refusal("olympos/discount", {"resource": "grain"}, case="gone")
+    assert why_not(s, "red", act.TakeTile(resource("grain"))) == gone
     takes_tile(s, "red", "wood")
     assert s.tiles[discovery("agriculture")] == []
 
@@ -422,21 +592,21 @@ def test_who_buys_second_takes_the_tile_that_is_left() -> None:
 @clause("olympos/discount")
 def test_a_discovery_that_shows_the_tiles_resource_costs_two_less() -> None:
     s = position(trio(has("currency", discounts="gold", cubes="gold grain")), columns={"medicine": 4})
-    discovers(s, "red", "medicine", "gold grain")
+    makes(s, "medicine", "gold grain")
     assert space(s, "red") == 5
 
 
 @clause("olympos/discount")
 def test_a_discovery_that_does_not_show_it_costs_seven() -> None:
     s = position(trio(has("currency", discounts="gold", cubes="grain stone")), columns={"medicine": 1})
-    discovers(s, "red", "medicine", "grain stone")
+    makes(s, "medicine", "grain stone")
     assert space(s, "red") == 7
 
 
 @clause("olympos/discount")
 def test_the_discount_does_not_work_through_grey_squares() -> None:
     s = position(trio(has("currency", discounts="gold", cubes="gold stone")), columns={"medicine": 5})
-    discovers(s, "red", "medicine", "gold stone")
+    makes(s, "medicine", "gold stone")
     assert space(s, "red") == 7
 
 
@@ -444,14 +614,14 @@ def test_the_discount_does_not_work_through_grey_squares() -> None:
 def test_two_tiles_add_up() -> None:
     red = has("currency agriculture", discounts="gold grain", cubes="gold grain")
     s = position(trio(red), columns={"medicine": 4})
-    discovers(s, "red", "medicine", "gold grain")
+    makes(s, "medicine", "gold grain")
     assert space(s, "red") == 3
 
 
 @clause("olympos/discount")
 def test_two_of_one_resource_are_discounted_once() -> None:
     s = position(trio(has("currency", discounts="gold", cubes="gold gold stone")), columns={"hoplite": 4})
-    discovers(s, "red", "hoplite", "gold gold stone")
+    makes(s, "hoplite", "gold gold stone")
     assert space(s, "red") == 5
 
 
@@ -468,15 +638,13 @@ def test_before_the_cross_the_discount_decides_what_can_be_bought() -> None:
     near = has("currency", discounts="gold", cubes="gold grain", space=80)
     s = position(trio(near, has(space=81), has(space=81)), columns={"medicine": 4, "oracle": 5})
     assert may_discover(s, "red") == {"medicine"}
-    assert why_not(s, "red", act.Discover(discovery("oracle"))) == Refusal(
-        "olympos/cross-space", {"cost": 7, "most": 5}
-    )
+    dear = Refusal("olympos/cross-space", {"cost": 7, "most": 5}, case="plain")
+    assert why_not(s, "red", act.Discover(discovery("oracle"))) == dear
     near = near._replace(space=81)
     s = position(trio(near, has(space=82), has(space=82)), columns={"medicine": 4, "oracle": 5})
     assert may_discover(s, "red") == set()
-    assert why_not(s, "red", act.Discover(discovery("medicine"))) == Refusal(
-        "olympos/cross-space", {"cost": 5, "most": 4}
-    )
+    dear = Refusal("olympos/cross-space", {"cost": 5, "most": 4}, case="plain")
+    assert why_not(s, "red", act.Discover(discovery("medicine"))) == dear
 
 
 # medicine, trade, surgery, swords, zeus-symbols

@@ -223,7 +223,7 @@ def test_the_cheapest_birthplace_decides_what_can_be_reached(at: int, reached: b
 def test_nobody_stops_on_a_condemned_land() -> None:
     s = table({"illyria": "red"}, condemned="paeonia")
     assert "paeonia" not in may_place(s, "red") | may_move(s, "red", "illyria")
-    refused = Refusal("olympos/no-stop", {"land": "paeonia"})
+    refused = Refusal("olympos/no-stop", {"land": "paeonia"}, case="condemned")
     assert why_not(s, "red", act.PlaceSettler(land("paeonia"))) == refused
     assert why_not(s, "red", act.MoveSettler(land("illyria"), 0, land("paeonia"))) == refused
 
@@ -239,7 +239,7 @@ def test_a_condemned_land_may_be_crossed() -> None:
 def test_nobody_stops_on_a_land_he_controls() -> None:
     s = table({"illyria": "red", "paeonia": "green red"})
     assert {"illyria", "paeonia"} & (may_place(s, "red") | may_move(s, "red", "illyria")) == set()
-    refused = Refusal("olympos/no-stop", {"land": "paeonia"})
+    refused = Refusal("olympos/no-stop", {"land": "paeonia"}, case="own")
     assert why_not(s, "red", act.PlaceSettler(land("paeonia"))) == refused
     assert why_not(s, "red", act.MoveSettler(land("illyria"), 0, land("paeonia"))) == refused
 

@@ -60,6 +60,7 @@ from tests.games.olympos.positions import (
     reveals,
     settlers,
     space,
+    takes_bonus,
     takes_cube,
     tokens,
     turn_ends,
@@ -211,7 +212,7 @@ def test_any_number_of_zeus_cards_may_be_played_for_a_god_and_no_others() -> Non
     reveals(s, "zeus")
     assert may(s, "red")[0] == act.FINISH
     assert may_play(s, "red") == ["zeus", "zeus"]
-    refused = Refusal("olympos/destiny-any-time", {"card": "cube-gold"})
+    refused = Refusal("olympos/destiny-any-time", {"card": "cube-gold"}, case="only-zeus")
     assert why_not(s, "red", act.PlayDestiny(1, s.players[0].hand[1])) == refused
     plays(s, "red", "zeus")
     assert symbols(s, "red") == 1
@@ -430,6 +431,7 @@ def test_the_erinyes_touch_a_discovery_and_hourglasses_may_pay() -> None:
     red = has(cubes="grain stone", hourglasses=3, gods="erinyes")
     s = position(trio(red, has(space=30), has(space=30)), columns={"medicine": 1})
     discovers(s, "red", "medicine", "grain stone")
+    takes_bonus(s, "red", "settler")
     assert (space(s, "red"), hourglasses(s, "red")) == (6, 0)
 
 
@@ -439,7 +441,7 @@ def test_the_erinyes_count_for_the_cross() -> None:
     s = position(table, {"thrace": "green"})
     assert may_place(s, "red") == set()
     assert why_not(s, "red", act.PlaceSettler(land("macedonia"))) == Refusal(
-        "olympos/cross-space", {"cost": 3, "most": 2}
+        "olympos/cross-space", {"cost": 5, "most": 4, "more": 2}, case="erinyes"
     )
     table = trio(has(space=80, gods="erinyes"), has(space=82), has(space=82))
     assert may_place(position(table), "red") >= {"macedonia"}

@@ -12,7 +12,7 @@ from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.state import State
 from tests.games.contests import wins_of_greedy
 from tests.games.olympos.holdings import lands, trio
-from tests.games.olympos.positions import discovery, god_to_come, has, land, position, reveals, wonder
+from tests.games.olympos.positions import discovers, discovery, god_to_come, has, land, position, reveals, wonder
 
 
 def liked(s: State, *actions: OlymposAction) -> list[float]:
@@ -52,6 +52,24 @@ def test_a_discovery_early_is_liked_better_than_late() -> None:
 def test_fewer_cubes_are_liked_better_than_more() -> None:
     one, two = liked(position(trio(has())), act.PayCubes(1, 0, 0, 0), act.PayCubes(1, 1, 0, 0))
     assert one > two
+
+
+def test_hourglasses_that_a_discovery_brings_make_it_cheaper() -> None:
+    """In the last action every space counts."""
+    near = has(space=78, cubes="wood stone gold")
+    late = (has(space=85), has(space=85))
+    wanted = act.Discover(discovery("cavalry")), act.Discover(discovery("cartography"))
+    s = position(trio(near, *late), columns={"cavalry": 2})
+    cavalry = liked(s, wanted[0])[0]
+    s = position(trio(near, *late), columns={"cartography": 2})
+    assert cavalry == pytest.approx(liked(s, wanted[1])[0] + 1)  # two spaces less: a point of the track more
+
+
+def test_in_the_last_action_the_hourglass_bonus_is_worth_the_points_of_the_track() -> None:
+    s = position(trio(has(space=78, cubes="grain stone"), has(space=85), has(space=85)), columns={"medicine": 1})
+    discovers(s, "red", "medicine", "grain stone")
+    settler, hourglasses = liked(s, act.TakeBonus(0), act.TakeBonus(1))
+    assert hourglasses == 1.0 > settler  # from the cross, which scores 0, back to the space that scores 1
 
 
 def test_a_zeus_card_is_played_where_it_changes_whom_the_god_chooses() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from agon.games.olympos import GAME, frames
@@ -10,11 +12,11 @@ from agon.games.olympos import events as told
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import OlymposEvent
-from agon.games.olympos.printed import RESOURCES
+from agon.games.olympos.printed import LANDS, RESOURCES
 from agon.games.olympos.ways import NORTH
 from agon.kit.game import Phrase, read_action
 from agon.kit.refusal import Malformed, Refusal
-from agon.kit.text import Language
+from agon.kit.text import Language, refusal_key
 from tests.clauses import clause
 from tests.games.olympos.holdings import lands, trio
 from tests.games.olympos.positions import (
@@ -35,7 +37,6 @@ from tests.games.olympos.positions import (
     position,
     resource,
     reveals,
-    takes_bonus,
     turn_ends,
     why_not,
     wonder,
@@ -72,9 +73,13 @@ EVENTS: list[OlymposEvent] = [
     told.LandTaken(0, land("thrace")),
     told.LandLeft(1, land("thrace")),
     told.ActionPaid(0, 1, 6),
+    told.ActionPaid(0, 0, 1),
+    told.ActionPaid(0, 2, 0),
+    told.ActionPaid(0, 0, 0),
     told.Waited(0, 3),
     told.PlayerDone(0),
     told.DiscoveryMade(0, discovery("medicine"), (1, 0, 2, 0)),
+    told.DiscoveryMade(0, discovery("medicine"), (0, 0, 0, 0)),
     told.BonusTaken(0, discovery("medicine"), "cube-gold"),
     told.SettlersGained(0, 1),
     told.HourglassesGained(0, 2),
@@ -87,12 +92,13 @@ EVENTS: list[OlymposEvent] = [
     told.CardsDrawn(0, 3, None),
     told.CardsDrawn(0, 1, (card("star"),)),
     told.CardKept(0, 1, (card("star"), card("zeus"))),
+    told.CardKept(0, 0, ()),
     told.DeckShuffled(12),
     told.CardPlayed(0, card("cube-gold")),
-    told.CardsFinished(0),
     told.GodRevealed(god("zeus"), 0),
     told.GodChose(god("keres"), (1, 2)),
     told.GodChose(god("zeus"), ()),
+    told.GodChose(god("athena"), (1,)),
     told.CardLost(0, card("star")),
     told.SettlerLost(0, land("attica")),
     told.MatchEnded((30, 25, 41)),
@@ -102,56 +108,109 @@ LIMIT = has(space=82)
 
 
 def refusals() -> dict[str, Refusal]:
-    """One refusal of every clause that can refuse, as the engine gives it."""
-    s = position(trio(has("cult", stock=0, hand="prestige-set", cubes="grain wood")), {"thrace": "red"})
-    found = [
-        why_not(s, "red", act.PlaceSettler(0)),
-        why_not(s, "red", act.MoveSettler(land("thrace"), 1, 0)),
-        why_not(s, "red", act.MoveSettler(land("thrace"), 0, land("thrace"))),
-        why_not(s, "red", act.Discover(discovery("cult"))),
-        why_not(s, "red", act.Discover(discovery("philosophy"))),
-        why_not(s, "red", act.BuildWonder(wonder("stadium"))),
-        why_not(s, "red", act.PlayDestiny(0, card("prestige-set"))),
-        why_not(s, "red", act.PlayDestiny(0, card("star"))),
-        why_not(s, "red", act.PASS),
-        why_not(s, "red", act.WAIT),
-    ]
+    """A refusal of every clause that can refuse, in each of its cases, as the engine gives it."""
+    found = [*_turn_refusals(), *_cross_refusals(), *_purchase_refusals(), *_card_refusals(), *_other_refusals()]
+    return {refusal_key(no.clause, no.case).removeprefix("refusal.olympos/"): no for no in found}
+
+
+def _turn_refusals() -> Iterator[Refusal]:
+    players = trio(has("cult", stock=0, cubes="grain wood"), has("oracle", space=30, wonders="parthenon"))
+    s = position(players, {"thrace": "red"}, condemned="elis")
+    yield why_not(s, "red", act.PlaceSettler(0))
+    yield why_not(s, "red", act.MoveSettler(land("thrace"), 1, 0))
+    yield why_not(s, "red", act.MoveSettler(land("thrace"), 0, land("thrace")))
+    yield why_not(s, "red", act.MoveSettler(land("thrace"), 0, land("elis")))
+    for name in ("cult", "oracle", "hoplite"):
+        yield why_not(s, "red", act.Discover(discovery(name)))
+    yield why_not(s, "red", act.BuildWonder(wonder("stadium")))
+    yield why_not(s, "red", act.BuildWonder(wonder("parthenon")))
+    yield why_not(s, "red", act.PASS)
+    yield why_not(s, "red", act.WAIT)
+    yield why_not(position(trio(LIMIT, LIMIT, LIMIT)), "red", act.WAIT)
+    s = position(trio(has()), columns={"city": 3, "trade": 5})
+    yield why_not(s, "red", act.Discover(discovery("trade")))
+    yield why_not(s, "red", act.Discover(discovery("city")))
     s = position(trio(has(gods="siren")), {"lesbos": "red"})
-    found.append(why_not(s, "red", act.MoveSettler(land("lesbos"), 0, land("thrace"))))
-    s = position(trio(LIMIT._replace(cubes="grain stone"), LIMIT, LIMIT), columns={"medicine": 1})
-    found.append(why_not(s, "red", act.Discover(discovery("medicine"))))
-    s = position(trio(has(cubes="grain grain gold")), columns={"currency": 1})
+    yield why_not(s, "red", act.MoveSettler(land("lesbos"), 0, land("thrace")))
+
+
+def _cross_refusals() -> Iterator[Refusal]:
+    for gods in ("", "erinyes"):
+        s = position(trio(LIMIT._replace(cubes="grain stone", gods=gods), LIMIT, LIMIT), columns={"medicine": 1})
+        yield why_not(s, "red", act.Discover(discovery("medicine")))
+    s = position(trio(has(space=80, cubes="grain stone"), LIMIT, LIMIT), columns={"medicine": 1})
+    do(s, "red", act.Discover(discovery("medicine")))
+    pays(s, "red", "grain stone")
+    yield why_not(s, "red", act.TakeBonus(0))
+
+
+def _purchase_refusals() -> Iterator[Refusal]:
+    s = position(trio(has(cubes="grain grain gold wood")), columns={"currency": 1}, bonuses={"currency": "green -"})
     do(s, "red", act.Discover(discovery("currency")))
-    found.append(why_not(s, "red", act.PayCubes(0, 0, 0, 0)))
+    yield why_not(s, "red", act.PayCubes(3, 0, 0, 1))
+    yield why_not(s, "red", act.PayCubes(2, 1, 0, 1))
     pays(s, "red", "grain grain gold")
-    found.append(why_not(s, "red", act.TakeBonus(2)))
-    takes_bonus(s, "red", "settler")
-    found.append(why_not(s, "red", act.TakeTile(resource("grain"))))
+    yield why_not(s, "red", act.TakeBonus(0))
+    yield why_not(s, "red", act.TakeBonus(2))
+    do(s, "red", act.TakeBonus(1))
+    yield why_not(s, "red", act.TakeTile(resource("grain")))
+    s.tiles[discovery("currency")].remove(resource("gold"))
+    yield why_not(s, "red", act.TakeTile(resource("gold")))
+    s = position(trio(has(cubes="grain stone")), columns={"medicine": 1})
+    do(s, "red", act.Discover(discovery("medicine")))
+    pays(s, "red", "grain stone")
+    yield why_not(s, "red", act.TakeBonus(2))
+    s = position(trio(has(cubes="wood")), lands(red="grain stone"), columns={"cult": 5})
+    do(s, "red", act.Discover(discovery("cult")))
+    yield why_not(s, "red", act.PayCubes(0, 1, 0, 0))
+    s = position(trio(has()), lands(red="grain stone"), columns={"cult": 5})
+    do(s, "red", act.Discover(discovery("cult")))
+    yield why_not(s, "red", act.PayCubes(0, 1, 0, 0))
+    s = position(trio(has(cubes="grain wood wood stone")), columns={"trade": 5})
+    do(s, "red", act.Discover(discovery("trade")))
+    yield why_not(s, "red", act.PayCubes(1, 1, 1, 0))
+
+
+def _card_refusals() -> Iterator[Refusal]:
+    names = ("zeus", "star", "hourglass-per-grain", "hourglass-majority-grain", "prestige-set")
+    s = position(trio(has(hand=" ".join(names))))
+    for place, name in enumerate(names):
+        yield why_not(s, "red", act.PlayDestiny(place, card(name)))
+    yield why_not(s, "red", act.PlayDestiny(0, card("star")))
+    for frame in (frames.PlayingZeus(0), frames.PayingStars(0, 0, 1), frames.ChoosingCube(0)):
+        s = position(trio(has(hand="cube-gold"), has(), has()), stack=[frame])
+        yield why_not(s, "red", act.PlayDestiny(0, card("cube-gold")))
+
+
+def _other_refusals() -> Iterator[Refusal]:
     s = turn_ends(trio(has("oracle", space=12), has(hand=" ".join([*CARDS, "zeus"]))), who="red", start=11)
     draws(s, "prestige-set star")
-    found.append(why_not(s, "red", act.KeepCard(2, ())))
+    yield why_not(s, "red", act.KeepCard(2, ()))
+    yield why_not(s, "red", act.KeepCard(0, ()))
     s = position(trio(has(hand="star zeus")), stack=[frames.LosingCards(0)])
-    found.append(why_not(s, "red", act.DiscardCard(card("zeus"))))
-    s = position(trio(has(), has(), has()), stack=[frames.Condemning(0)], condemned="elis thrace boeotia")
-    found.append(why_not(s, "red", act.Condemn(land("thessaly"))))
-    return {refusal.clause: refusal for refusal in found}
+    yield why_not(s, "red", act.DiscardCard(card("zeus")))
+    s = position(trio(has(), has(), has()), stack=[frames.Condemning(0)], condemned="elis thrace boeotia phocis")
+    yield why_not(s, "red", act.Condemn(land("thrace")))
+    yield why_not(s, "red", act.Condemn(land("thessaly")))
+    yield why_not(s, "red", act.Condemn(land("troad")))
 
 
+CASES = {
+    "condemn": "already enough star",
+    "no-stop": "condemned own",
+    "cross-space": "plain erinyes bonus",
+    "once-each": "owned gone",
+    "discovery-cost": "named grey both not-yours no-cubes too-many needless",
+    "bonus": "none marked grey",
+    "discount": "gone none",
+    "wonder": "built stars",
+    "oracle": "place shown",
+    "destiny-any-time": "zeus star only-zeus only-star later tokens majority set",
+    "wait": "action last",
+}
 REFUSED = (
-    *("new-settler", "one-settler", "no-stop", "siren-blocks-sea", "cross-space", "once-each", "discovery-cost"),
-    *(
-        "grey-squares",
-        "bonus",
-        "discount",
-        "wonder",
-        "oracle",
-        "god-nemesis",
-        "card-once",
-        "destiny-any-time",
-        "last-action",
-        "wait",
-    ),
-    "condemn",
+    *("new-settler", "one-settler", "siren-blocks-sea", "grey-squares", "card-once", "last-action", "god-nemesis"),
+    *(f"{slug}.{case}" for slug, cases in CASES.items() for case in cases.split()),
 )
 
 
@@ -248,7 +307,7 @@ def test_a_phrase_names_lands_tiles_cards_and_gods() -> None:
     assert phrase(told.GodChose(god("zeus"), (2, 0)), OURS).params["chosen"] == (2, 0)
     assert phrase(told.BonusTaken(0, 0, "settler"), OURS).params["bonus"] == "settler"
     assert phrase(told.SettlerPlaced(0, NORTH, 0, (0,)), OURS).params["source"] == ("north",)
-    assert phrase(act.PayCubes(0, 1, 0, 0), OURS) == Phrase("action.PayCubes", {"cubes": ("1 wood",)})
+    assert phrase(act.PayCubes(0, 1, 0, 0), OURS) == Phrase("action.PayCubes.cubes", {"cubes": ("1 wood",)})
     assert phrase(act.PayCubes(0, 0, 0, 0), OURS).params == {"cubes": ("–",)}
     assert phrase(act.PlayDestiny(0, 20), OURS).params == {"place": (1,), "card": ("20",)}
 
@@ -277,22 +336,86 @@ def test_every_action_has_words_of_its_own_but_for_its_place_in_a_pile_or_hand(l
     check_own_words(GAME, first, lang)
 
 
+@pytest.mark.parametrize(
+    ("event", "lang", "said"),
+    [
+        (told.ActionPaid(0, 1, 6), "en", "Ada spends 1 hourglass and moves 6 spaces."),
+        (told.ActionPaid(0, 2, 0), "fr", "Ada paie avec 2 sabliers."),
+        (told.ActionPaid(0, 0, 1), "de", "Ada zieht 1 Feld vor."),
+        (told.Waited(0, 1), "fr", "Ada attend et avance de 1 case."),
+        (told.DiscoveryMade(0, 0, (0, 0, 0, 0)), "en", "Ada discovers Medicine."),
+        (told.CardsDrawn(0, 1, None), "de", "Ada zieht eine Karte."),
+        (told.GodChose(god("ares"), (1,)), "fr", "La faveur d’Arès va à Bo."),
+        (told.GodChose(god("erinyes"), (1, 2)), "fr", "La colère des Érinyes frappe Bo, Cy."),
+        (told.GodChose(god("erinyes"), (1,)), "de", "Der Zorn der Erinnyen trifft Bo."),
+        (told.GodChose(god("hecate"), ()), "fr", "La faveur d’Hécate ne va à personne."),
+        (told.LandCondemned(0, land("attica")), "fr", "Ada condamne l’Attique."),
+        (told.LandLeft(0, land("thrace")), "fr", "Ada ne contrôle plus la Thrace."),
+        (told.FightWon(0, 1, land("troad"), 1), "en", "Ada beats Bo in the Troad; Bo takes 1 hourglass."),
+    ],
+)
+def test_the_log_speaks_as_a_person_would(event: OlymposEvent, lang: Language, said: str) -> None:
+    assert sentence(GAME, event, lang) == said
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "said"),
+    [
+        ("cross-space.plain", "en", "It costs 7 action points: up to the cross you can spend 5."),
+        (
+            "cross-space.erinyes",
+            "fr",
+            "Cela coûte 9 points d’action, dont 2 pour les Érinyes : jusqu’à la croix, vous pouvez en dépenser 5.",
+        ),
+        ("discovery-cost.named", "en", "Hoplite cannot be paid: you lack 1 gold."),
+        (
+            "discovery-cost.grey",
+            "en",
+            "Trade cannot be paid: for its grey squares you lack 2 alike of any free kind, 1 of any free kind.",
+        ),
+        ("wonder.stars", "de", "Stadion: dir fehlen 5 Sterne."),
+        ("bonus.marked", "en", "This bonus is gone: Bo has marked it."),
+    ],
+)
+def test_a_refusal_says_what_is_the_matter(key: str, lang: Language, said: str) -> None:
+    assert refused(GAME, refusals()[key], lang) == said
+
+
 # Catalogues
 
 
 def test_the_refusals_here_are_all_the_rules_give() -> None:
-    assert set(refusals()) == {f"olympos/{slug}" for slug in REFUSED}
+    assert set(refusals()) == set(REFUSED)
 
 
 @every_language
 def test_every_refusal_is_a_sentence(lang: Language) -> None:
     for refusal in refusals().values():
-        assert is_sentence(refused(GAME, refusal, lang))
+        assert is_sentence(refused(GAME, refusal, lang)), refusal
 
 
 @every_language
 def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
-    assert family(GAME, "refusal", lang) == {f"olympos/{slug}" for slug in REFUSED}
+    assert {key.removeprefix("olympos/") for key in family(GAME, "refusal", lang)} == set(REFUSED)
+
+
+SENTENCES = {
+    "PayCubes": "cubes tokens",
+    "KeepCard": "others only",
+    "DiscoveryMade": "cubes tokens",
+    "CardKept": "others only",
+    "CardsDrawn": "hidden seen",
+    "ActionPaid": "both hourglasses spaces free",
+    "GodChose": "nobody good bad",
+}
+
+
+def told_as(union: object) -> set[str]:
+    """The keys of the sentences about these things: one for each, or several."""
+    names = [one.__name__ for one in kinds(union)]
+    return {
+        ".".join([name, *case]) for name in names for case in [[c] for c in SENTENCES.get(name, "").split()] or [[]]
+    }
 
 
 @every_language
@@ -304,6 +427,10 @@ def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_
         "god": GODS,
         "resource": RESOURCES,
         "bonus": {name for bonuses in OURS.bonuses for name in bonuses},
+        "the-space": {*SPACES[:LANDS], "north"},
+        "of-god": GODS,
+        "event": told_as(OlymposEvent),
+        "action": told_as(OlymposAction),
     }
     check_families(GAME, frames, ENDINGS, lang, more)
     assert family(GAME, "space", lang) >= set(SPACES)

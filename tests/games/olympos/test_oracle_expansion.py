@@ -60,6 +60,7 @@ class Watch:
         self.gifts = gifts
         self.s = GAME.setup(seats, Options(), OURS)
         self.track: dict[int, list[int]] = {}
+        self.acting = CHANCE  # who took the last turn
         self.compared = 0
 
     def play(self) -> int:
@@ -72,6 +73,7 @@ class Watch:
             (seat,) = owing
             actions = GAME.legal_actions(s, seat)
             if isinstance(s.stack[-1], frames.Acting):
+                self.acting = seat
                 self.compare(seat, actions)
             action = choose(actions, self.rng)
             if isinstance(action, Expanding):
@@ -88,11 +90,11 @@ class Watch:
         s, draw = self.s, GAME.chance(self.s)
         stacking = isinstance(s.stack[-1], frames.StackingPieces)
         items = tuple(self.rng.sample(draw.bag, draw.n))
-        GAME.apply(s, CHANCE, Deal(items), None)
         if stacking:
             self.track = {0: list(reversed(items))}
-            if self.gifts:
-                give(s, self.rng)
+        self.apply(CHANCE, Deal(items))
+        if stacking and self.gifts:
+            give(s, self.rng)
 
     def compare(self, seat: int, actions: list[OlymposAction]) -> None:
         """Whose turn it is, and which expansions there are at which cost."""
@@ -129,13 +131,13 @@ class Watch:
         assert birth + walked + oracle.fight_cost(before, seat, one.to) == one.cost
         assert route[-1] == SPACES[went.land] == one.to
 
-    def apply(self, seat: int, action: OlymposAction) -> list[Event]:
-        """Carry an action out; only the piece of who acts may move, and then it goes on top."""
+    def apply(self, seat: int, action: OlymposAction | Deal) -> list[Event]:
+        """Carry an action out; only the piece of whose turn it is may move, and then it goes on top."""
         heard = Heard()
         stood = [player.space for player in self.s.players]
         GAME.apply(self.s, seat, action, heard)
         for other, player in enumerate(self.s.players):
-            assert player.space == stood[other] or (other == seat and player.space > stood[other])
+            assert player.space == stood[other] or (other == self.acting and player.space > stood[other])
             if player.space != stood[other]:
                 oracle.put_piece(self.track, other, player.space)
         return heard.events()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from agon.games.olympos import GAME
+from agon.games.olympos.events import ActionPaid, DiscoveryMade
 from agon.kit.match import Match
-from agon.kit.record import write_record
+from agon.kit.nature import Scripted
+from agon.kit.record import Flaw, write_record
 from agon.kit.verify import verify
+from tests.clauses import clause
 from tests.games.kept import check_cuts, check_ended, read, resume
 from tests.games.making import RECORDS
 from tests.games.olympos.making import ENDINGS, record_of
@@ -53,7 +57,30 @@ def test_a_record_cut_anywhere_can_be_played_on(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_the_maker_can_make_a_record_of_every_ending(name: str) -> None:
-    outcome = record_of(ENDINGS[name]).outcome
-    assert outcome is not None
-    assert outcome.ending == ENDINGS[name].ending
+def test_the_same_match_played_again_by_its_own_rules_is_the_same_record(name: str) -> None:
+    kept = RECORDS / f"olympos-{name}.json"
+    assert write_record(record_of(ENDINGS[name])) == kept.read_bytes()
+
+
+def test_there_are_records_of_every_version_of_the_rules() -> None:
+    assert {read(path).header.rules for path in PATHS} == {1, 2} == {GAME.rules_version, *(earlier_versions())}
+
+
+def earlier_versions() -> list[int]:
+    """The versions of the rules that are still known."""
+    return [game.rules_version for game in GAME.earlier]
+
+
+@clause("olympos/pay-after-gains")
+def test_a_match_begun_under_the_first_rules_is_told_and_goes_on_by_them() -> None:
+    record = read(RECORDS / "olympos-5.json")
+    whole = resume(GAME, record)
+    assert (whole.game.rules_version, whole.record().header.rules) == (1, 1)
+    told = [event for line in whole.lines for event in line.events]
+    paid = [at for at, event in enumerate(told) if isinstance(event, DiscoveryMade)]
+    assert paid
+    assert all(isinstance(told[at + 1], ActionPaid) for at in paid)  # before the bonus
+    half = resume(GAME, msgspec.structs.replace(record, lines=record.lines[:200], checkpoints=[], outcome=None))
+    assert (half.game.rules_version, len(half.lines)) == (1, 200)
+    today = msgspec.structs.replace(record.header, rules=2)
+    assert isinstance(Match.retell(GAME, msgspec.structs.replace(record, header=today), Scripted([])), Flaw)

@@ -227,7 +227,10 @@ def test_the_same_number_of_each_resource_is_condemned(seats: int, each: int) ->
         do(s, "green", act.Condemn(land(["illyria", "chersonese", "lesbos"][count])))
     assert may_condemn(s, "green") == lands_of("grain") | lands_of("wood") | lands_of("stone")
     assert why_not(s, "green", act.Condemn(land("achaea"))) == Refusal(
-        "olympos/condemn", {"resource": "gold", "count": each}
+        "olympos/condemn", {"resource": "gold", "count": each}, case="enough"
+    )
+    assert why_not(s, "green", act.Condemn(land("illyria"))) == Refusal(
+        "olympos/condemn", {"land": "illyria"}, case="already"
     )
 
 
@@ -244,7 +247,8 @@ def test_never_both_stars_of_one_resource_are_condemned(star: str, other: str) -
     s = laid(PILES[4])
     do(s, "green", act.Condemn(land(star)))
     assert may_condemn(s, "green") == set(SPACES[:LANDS]) - {star, other}
-    assert why_not(s, "green", act.Condemn(land(other))).clause == "olympos/condemn"
+    kind = RESOURCES[OURS.resource[land(other)]]
+    assert why_not(s, "green", act.Condemn(land(other))) == Refusal("olympos/condemn", {"resource": kind}, case="star")
 
 
 @clause("olympos/condemn")

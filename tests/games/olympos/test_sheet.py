@@ -13,8 +13,8 @@ from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import GodChose
 from agon.games.olympos.frames import Acting
-from agon.games.olympos.payment import budget
-from agon.games.olympos.phases.development import discovery_price, payments
+from agon.games.olympos.phases.development import discovery_price
+from agon.games.olympos.resources import payments
 from agon.games.olympos.scoring import score
 from agon.games.olympos.state import Options, State
 from agon.kit.action import Deal
@@ -73,6 +73,7 @@ def check_scores(s: State, books: Bookkeeper) -> None:
     """Every heading of every seat is as the bookkeeper has it."""
     for seat in range(s.seats):
         assert msgspec.structs.asdict(score(s, seat)) == books.score(s, seat)
+        assert s.players[seat].hourglasses == books.sheets[seat].hourglasses
 
 
 def check_payments(s: State, seat: int, books: Bookkeeper) -> None:
@@ -89,7 +90,19 @@ def check_payments(s: State, seat: int, books: Bookkeeper) -> None:
         assert discovery_price(s, seat, number) == points
         taken = sum(tile["id"] in sheet.tiles for sheet in books.sheets)
         free = taken < tile["copies"][str(s.seats)] and tile["id"] not in books.sheets[seat].tiles
-        assert (number in may) == (bool(found) and free and points <= budget(s, seat))
+        within = oracle.reaches(points + 2 * player.erinyes, player.space, hourglasses(s, seat, number))
+        assert (number in may) == (bool(found) and free and within)
+
+
+def hourglasses(s: State, seat: int, number: int) -> int:
+    """All that a seat can have when it has to pay for a discovery: its own, the tile's, and those of a free bonus."""
+    tile, column = oracle.PRINTED["discovery"][number], s.columns[number]
+    cell = (tile["row"] - 1) * 5 + column
+    marked = [owner >= 0 for owner in s.bonuses[3 * cell : 3 * cell + 3]]
+    offered = oracle.bonuses(tile["row"], column + 1, s.seats)
+    free = [name for name, taken in zip(offered, marked, strict=False) if not taken]
+    bonus = 2 if "hourglasses" in free and s.players[seat].reserve else 0
+    return s.players[seat].hourglasses + bonus + (2 if tile["id"] == "cavalry" else 0)
 
 
 @pytest.mark.parametrize("seats", SEATS)

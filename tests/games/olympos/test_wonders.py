@@ -84,7 +84,7 @@ def test_all_bonus_pieces_of_a_column_count() -> None:
 def test_each_wonder_is_built_once() -> None:
     s = position(trio(has(), has(space=30, wonders="cyclopean-gate")), FOUR)
     assert may_build(s, "red") == set()
-    refused = Refusal("olympos/wonder", {"wonder": "cyclopean-gate", "count": 0})
+    refused = Refusal("olympos/wonder", {"wonder": "cyclopean-gate", "seat": 1}, case="built")
     assert why_not(s, "red", BuildWonder(wonder("cyclopean-gate"))) == refused
 
 
@@ -102,7 +102,7 @@ def test_too_few_stars_build_nothing() -> None:
     assert may_build(s, "red") == {"cyclopean-gate", "stadium", "parthenon", "statue-of-zeus", "colossus"}
     s = position(trio(has(hand="star", athena=1)), THREE)
     assert may_build(s, "red") == {"cyclopean-gate", "stadium", "parthenon"}
-    refused = Refusal("olympos/wonder", {"wonder": "colossus", "count": 1})
+    refused = Refusal("olympos/wonder", {"wonder": "colossus", "count": 1}, case="stars")
     assert why_not(s, "red", BuildWonder(wonder("colossus"))) == refused
 
 
@@ -113,7 +113,7 @@ def test_a_star_card_that_is_missing_is_shown_and_discarded() -> None:
     assert events == [StarsPromised(0, wonder("cyclopean-gate"), 1)]
     assert (question(s), built(s, "red"), space(s, "red")) == ("PayingStars", set(), 0)
     assert may(s, "red") == [act.PlayDestiny(1, card("star"))]
-    refused = Refusal("olympos/destiny-any-time", {"card": "cube-gold"})
+    refused = Refusal("olympos/destiny-any-time", {"card": "cube-gold"}, case="only-star")
     assert why_not(s, "red", act.PlayDestiny(0, card("cube-gold"))) == refused
     events = plays(s, "red", "star")
     assert [type(event) for event in events] == [CardPlayed, WonderBuilt, ActionPaid]
@@ -218,7 +218,7 @@ def test_discount_tiles_are_not_for_wonders() -> None:
 def test_a_wonder_must_not_lead_beyond_the_cross() -> None:
     s = position(trio(has(space=79), has(space=80), has(space=80)), FOUR)
     assert may_build(s, "red") == set()
-    refused = Refusal("olympos/cross-space", {"cost": 7, "most": 6})
+    refused = Refusal("olympos/cross-space", {"cost": 7, "most": 6}, case="plain")
     assert why_not(s, "red", BuildWonder(wonder("cyclopean-gate"))) == refused
     s = position(trio(has(space=78), has(space=80), has(space=80)), FOUR)
     assert may_build(s, "red") == {"cyclopean-gate"}
@@ -229,7 +229,7 @@ def test_a_wonder_must_not_lead_beyond_the_cross() -> None:
 def test_who_owes_the_erinyes_more_than_is_left_builds_nothing() -> None:
     s = position(trio(has(space=84, gods="erinyes"), has(space=85), has(space=85)), FOUR)
     refused = why_not(s, "red", BuildWonder(wonder("cyclopean-gate")))
-    assert refused == Refusal("olympos/cross-space", {"cost": 7, "most": 0})
+    assert refused == Refusal("olympos/cross-space", {"cost": 9, "most": 1, "more": 2}, case="erinyes")
 
 
 def test_a_wonder_built_with_stars_shown_is_the_last_action_after_the_last_zeus_space() -> None:

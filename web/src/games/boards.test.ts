@@ -27,15 +27,20 @@ describe.each(['olympe', 'offrandes', 'peloponnes', 'olympos'])('%s', (game) => 
   const { scenes, varied } = positionsOf<unknown, unknown, { type: string }>(game);
   const board = async () => (await boardOf(game))!;
 
-  test('all that can be clicked is a control with a name', async () => {
+  test('all that can be clicked is a control with a name, and what can be chosen has a digit, there or elsewhere', async () => {
+    let choices = 0;
     for (const scene of await varied()) {
       show(await board(), scene);
       for (const one of document.querySelectorAll('button, [role=button], [onclick], a')) {
         expect(one.tagName === 'BUTTON' || one.getAttribute('tabindex') !== null, one.outerHTML).toBe(true);
         expect(one.getAttribute('aria-label') ?? one.textContent?.trim(), one.outerHTML).toBeTruthy();
       }
+      for (const one of document.querySelectorAll('button[aria-pressed]:not([aria-disabled=true], .last)'))
+        expect(one.hasAttribute('data-choice') || !scene.prompt, one.outerHTML).toBe(true);
+      choices += document.querySelectorAll('[data-choice=""]').length;
       cleanup();
     }
+    expect(choices).toBeGreaterThan(0);
   });
 
   test('every kind of answer that was asked for is offered on the board', async () => {

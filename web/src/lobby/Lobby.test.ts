@@ -55,6 +55,20 @@ test('the first visit asks a name and nothing else, then shows the return code o
   expect(screen.queryByRole('textbox', { name: 'Your return code' })).toBeNull();
 });
 
+test('a name that is typed already is taken when one presses Play', async () => {
+  const asked = house();
+  await person.find();
+  render(Lobby);
+  await fireEvent.input(await screen.findByLabelText('Your name'), { target: { value: 'Ann' } });
+  await fireEvent.click(screen.getByRole('button', { name: /^Play: Olympe/ }));
+  await waitFor(() => expect(location.pathname).toBe('/g/T9'));
+  expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    'guests',
+    'tables',
+    'tables/T9/start',
+  ]);
+});
+
 test('who wants to play before he has a name is asked for it, then plays', async () => {
   house();
   await person.find();

@@ -19,9 +19,22 @@ const options = (label: string) =>
 
 test('variants follow the number of seats', async () => {
   render(NewTable, { game: OLYMPE, onclose: () => undefined });
-  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!', 'two teams']);
+  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!', 'two teams', 'one virtual colour']);
   await choose('Players', '3');
-  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!']);
+  expect(options('Played as')).toEqual(['ordinary game', 'To your gems!', 'one virtual colour']);
+});
+
+test('what the rulebook advises so many is told and can be chosen, not forced', async () => {
+  const asked = serve({ 'POST tables': () => table({ id: 'T2' }), 'POST tables/T2/start': () => table({ id: 'T2' }) });
+  render(NewTable, { game: OLYMPE, onclose: () => undefined });
+  expect(screen.queryByText(/The rulebook advises/)).toBeNull();
+  await choose('Players', '3');
+  expect(screen.getByText(/The rulebook advises two or three players/)).toBeTruthy();
+  expect((screen.getByLabelText('Played as') as HTMLSelectElement).value).toBe('0');
+  await fireEvent.click(screen.getByRole('button', { name: 'Choose: one virtual colour' }));
+  expect(screen.queryByText(/The rulebook advises/)).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Start the game' }));
+  await waitFor(() => expect(asked[0]!.body).toMatchObject({ options: { virtual: 1 } }));
 });
 
 test('a table with a free seat is laid but not started', async () => {

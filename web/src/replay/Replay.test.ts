@@ -98,6 +98,10 @@ describe('a replay', () => {
     expect(screen.queryByRole('button', { name: 'Fork from here' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Prove the deal' })).toBeNull();
   });
+  it('shows a match that goes on as all may know it, where others share the device', async () => {
+    await open(info({ status: 'playing', yours: [0, 1] }), '?ply=5&seat=1');
+    await waitFor(() => expect(said()).toBe('line 4 by watch'));
+  });
   it('forks from the moment that is shown', async () => {
     const posted = await open(info(), '?ply=12&seat=1');
     await fireEvent.click(screen.getByRole('button', { name: 'Fork from here' }));

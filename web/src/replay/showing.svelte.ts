@@ -53,7 +53,7 @@ export class Showing {
     this.#words = words;
     this.over = info.status === 'over';
     const may = eyes !== null && this.eyes.includes(eyes);
-    this.reel = new Reel(info.id, info.seq, may ? eyes : (info.you ?? 'watch'), ply);
+    this.reel = new Reel(info.id, info.seq, may ? eyes : this.over ? (info.you ?? 'watch') : this.eyes[0]!, ply);
   }
 
   /** A match ready to be shown; what is known of the table may be old, so it is asked for anew. */
@@ -79,9 +79,10 @@ export class Showing {
     if (told && eyes === this.reel.eyes) this.#log = { eyes, told };
   }
 
-  /** Through whose eyes one may look: anybody's once it is over, one's own before. */
+  /** Through whose eyes one may look: anybody's once it is over, one's own before unless others share the device. */
   get eyes(): Eyes[] {
-    return [...(this.over ? this.info.seats.map(({ seat }) => seat) : this.info.yours), 'watch'];
+    const own = this.info.yours.length > 1 ? [] : this.info.yours;
+    return [...(this.over ? this.info.seats.map(({ seat }) => seat) : own), 'watch'];
   }
 
   nextEyes(): void {

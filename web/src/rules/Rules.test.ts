@@ -66,6 +66,16 @@ test('search filters while typing, marks what it found, and says how many', asyn
   expect(screen.getByText(/No clause says that/)).toBeTruthy();
 });
 
+test('where a clause comes from is told in the reader’s language, with a key', async () => {
+  serve({ 'GET games/olympe/rules?lang=de': () => PAGE });
+  await language.choose('de');
+  const { container } = render(Rules, { id: 'olympe' });
+  await screen.findByText('Woher eine Regel kommt');
+  expect(container.querySelector('#must-rise .source')?.textContent).toBe('Regelheft');
+  expect(screen.getByText('So steht es im gedruckten Regelheft.')).toBeTruthy();
+  expect(screen.getByText('Nach: the book')).toBeTruthy();
+});
+
 test('the clause the address names is shown as such; names of clauses are links', async () => {
   history.replaceState(null, '', '/games/olympe/rules#no-rise');
   dispatchEvent(new PopStateEvent('popstate'));

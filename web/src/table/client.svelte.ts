@@ -9,16 +9,16 @@ import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 import { Link } from './link';
 import { seatNames } from './names';
-import { makeScene, sameAction, type Position } from './scene';
+import { makeScene, sameAction } from './scene';
 
 const PACE = 420; // ms between two pieces of news, so that eyes can follow
 const HURRY = 90; // when many wait
 const MANY = 6;
 
 export class TableClient {
-  readonly seat: number | 'watch' | null;
+  readonly seat: 'watch' | null;
   info = $state.raw<TableInfo>()!;
-  position = $state.raw<Position | null>(null);
+  position = $state.raw<News | null>(null);
   log = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly Message[]>([]);
   undoAsked = $state.raw<UndoAsked | null>(null);
@@ -36,12 +36,29 @@ export class TableClient {
   #heard = -1;
   #timer = 0;
   #link: Link | null = null;
+  /** Whether the log reaches back to the beginning, and whether what is missing was asked for. */
+  #whole = false;
+  #wanted = false;
+  /** At a shared device: whose hand is open on this page. After a loss he need not take over again. */
+  #open: number | null = null;
+  #retaking = false;
 
   readonly names = $derived(seatNames(this.info.seats));
   readonly words = $derived(this.#words.withNames(this.names));
-  readonly viewer = $derived.by(() => (this.seat === 'watch' ? null : (this.seat ?? this.info.you)));
+  /** Through whose eyes the table is seen; null: what everybody may know. */
+  readonly viewer = $derived(this.position?.viewer ?? null);
+  /** Whether several people play from this device. */
+  readonly shared = $derived.by(() => this.seat !== 'watch' && this.info.yours.length > 1);
+  /** At a shared device: whether the hands are hidden until somebody takes over. */
+  readonly covered = $derived(this.shared && this.position !== null && this.viewer === null && !this.position.outcome);
+  /** At a shared device: the seat that is asked, or null. */
+  readonly next = $derived(
+    this.shared ? (this.info.yours.find((seat) => this.position?.owed.includes(seat)) ?? null) : null,
+  );
   /** Whether older news are still being shown. */
   readonly behind = $derived(this.#waiting.length > 0);
+  /** Whether there is something to take back. */
+  readonly mayUndo = $derived(!this.behind && (this.position?.undo ?? false));
   /** What is asked, once everything before it has been shown. */
   readonly prompt = $derived(this.behind ? null : (this.position?.prompt ?? null));
   readonly scene: Scene = makeScene(() => this.#stand);
@@ -57,7 +74,7 @@ export class TableClient {
     why: (action: Action) => void this.why(action),
   });
 
-  constructor(info: TableInfo, seat: number | 'watch' | null = null) {
+  constructor(info: TableInfo, seat: 'watch' | null = null) {
     this.info = info;
     this.seat = seat;
   }
@@ -79,7 +96,7 @@ export class TableClient {
   connect(): void {
     this.#link?.close();
     this.#link = new Link(this.info.id, this.seat, {
-      opened: () => (this.connection = 'on'),
+      opened: () => this.#opened(),
       heard: (message) => this.#hear(message),
       lost: () => {
         this.connection = 'lost';
@@ -92,6 +109,40 @@ export class TableClient {
   close(): void {
     this.#link?.close();
     clearTimeout(this.#timer);
+  }
+
+  #opened(): void {
+    this.connection = 'on';
+    this.#wanted = false;
+    if (this.#open !== null) void this.#retake(this.#open);
+  }
+
+  // A shared device
+
+  takeOver = (seat: number): Promise<boolean> => this.#tell({ type: 'TakeOver', seat });
+
+  /** The connection was lost, not the device: whoever had it has it still, unless another is asked by now. */
+  async #retake(seat: number): Promise<void> {
+    this.#retaking = true;
+    const answer = await this.#link!.ask({ type: 'TakeOver', seat }).catch(() => null);
+    this.#retaking = false;
+    if (answer?.type === 'No') this.#link!.resume(this.#heard);
+  }
+
+  /** The page is put aside and may come back into other hands: nothing of it stays. */
+  forget(): void {
+    this.close();
+    this.#waiting = [];
+    this.#open = null;
+    this.#heard = this.seq = -1;
+    this.position = null;
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.log = [];
+    this.selected = this.no = null;
+    this.#whole = this.#wanted = false;
   }
 
   // Answering
@@ -113,25 +164,31 @@ export class TableClient {
     if (!prompt || this.busy) return;
     this.busy = true;
     this.select(null);
-    await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action } });
+    const heard = await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action } });
+    // It may have arrived or not: while the same is asked it can be sent again, and counts once.
+    if (!heard && !this.no && this.prompt?.decision === prompt.decision) this.selected = action;
     this.busy = false;
   }
 
+  /** What is selected stays so: a bid that cannot be raised further still stands. */
   async why(action: Action): Promise<void> {
-    this.selected = null;
     await this.#tell({ type: 'WhyNot', action: { ...action } });
   }
 
-  undo = (): Promise<void> => this.#tell({ type: 'AskUndo' });
-  answerUndo = (agree: boolean): Promise<void> => this.#tell({ type: 'AnswerUndo', agree });
-  say = (text: string): Promise<void> => this.#tell({ type: 'Say', text });
+  undo = (): Promise<boolean> => this.#tell({ type: 'AskUndo' });
+  answerUndo = (agree: boolean): Promise<boolean> => this.#tell({ type: 'AnswerUndo', agree });
+  say = (text: string): Promise<boolean> => this.#tell({ type: 'Say', text });
 
-  async #tell(question: Parameters<Link['ask']>[0]): Promise<void> {
+  /** Whether it was taken; if not, `no` says why, or the connection is lost. */
+  async #tell(question: Parameters<Link['ask']>[0]): Promise<boolean> {
+    const link = this.#link!;
     try {
-      const answer = await this.#link!.ask(question);
+      const answer = await link.ask(question);
       this.no = answer.type === 'No' ? answer : null;
+      return answer.type === 'Done';
     } catch {
-      this.connection = 'lost';
+      if (link === this.#link) this.connection = 'lost';
+      return false;
     }
   }
 
@@ -149,24 +206,37 @@ export class TableClient {
     if (!this.chat.some((one) => one.number === message.number)) this.chat = [...this.chat, message];
   }
 
-  /** What happened before we came. */
-  async #catchUp(): Promise<void> {
-    const past = await api.log(this.info.id, this.seat).catch(() => []); // the log is decoration
-    const known = past.at(-1)?.line ?? -1;
-    this.log = [...past, ...this.log.filter((told) => told.line > known)];
+  /** What happened before we came: the log is decoration, so it is asked for when everything else is shown. */
+  #catchUp(): void {
+    if (this.#whole || this.#wanted) return;
+    this.#wanted = true;
+    this.#link!.resume(0);
+  }
+
+  #learnPast(news: News): void {
+    const begun = this.log[0]?.line ?? this.seq;
+    this.log = [...news.events.filter((told) => told.line < begun), ...this.log];
+    this.#whole = true;
   }
 
   #news(news: News): void {
-    if (this.#heard < 0) void this.#catchUp();
+    if (this.#retaking && news.viewer === null) return;
+    if (news.first === 0 && this.#wanted && news.viewer === this.viewer) this.#learnPast(news);
     if (this.#heard >= 0 && news.first > this.#heard) {
       this.#link!.resume(this.#heard); // something was missed: ask for it
       return;
     }
     if (news.seq < this.#heard) return; // heard already
-    if (news.seq === this.#heard && this.position && this.position.prompt?.decision === news.prompt?.decision) return;
+    if (news.seq === this.#heard && this.#same(news)) return;
     this.#heard = news.seq;
     this.#waiting = [...this.#waiting, news];
     if (!this.#timer) this.#showNext();
+  }
+
+  /** Whether this is how things stood at the end of all that was heard. */
+  #same(news: News): boolean {
+    const last = this.#waiting.at(-1) ?? this.position;
+    return !!last && last.viewer === news.viewer && last.prompt?.decision === news.prompt?.decision;
   }
 
   /** Show what waits, one after the other; with nothing moving, the last at once. */
@@ -190,11 +260,13 @@ export class TableClient {
   };
 
   #show(news: News): void {
+    if (this.position && this.position.viewer !== news.viewer) this.#clear(); // what one has read is not for another
     const known = this.log.at(-1)?.line ?? -1;
     const fresh = news.events.filter((told) => told.line > known);
     this.log = [...this.log, ...fresh];
     this.seq = news.seq;
     this.position = news;
+    if (this.shared) this.#open = news.viewer;
     this.info = {
       ...this.info,
       owed: news.owed,
@@ -202,5 +274,7 @@ export class TableClient {
       status: news.outcome ? 'over' : this.info.status,
     };
     if (this.selected && !this.scene.legal(this.selected)) this.selected = null;
+    if (news.first === 0) this.#whole = true;
+    this.#catchUp();
   }
 }

@@ -33,21 +33,21 @@ class FakeSocket {
 const told = (line: number): Told => ({ line, event: { type: 'X' }, key: 'event.X', params: {}, clause: null });
 const news = (first: number, seq: number, more: Partial<News> = {}): News => ({
   ...asking,
+  viewer: 0,
+  undo: false,
   first,
   seq,
   events: Array.from({ length: seq - first }, (_, at) => told(first + at)),
   ...more,
 });
 
-let past: Told[] = [];
-
-async function sit(): Promise<{ client: TableClient; socket: FakeSocket }> {
+async function sit(yours: number[] = [0]): Promise<{ client: TableClient; socket: FakeSocket }> {
   const info = {
     id: 't',
     game: 'olympe',
     seats: table!.seats,
     you: 0,
-    yours: [0],
+    yours,
     owed: [],
     status: 'playing',
   } as unknown as TableInfo;
@@ -60,21 +60,22 @@ async function sit(): Promise<{ client: TableClient; socket: FakeSocket }> {
 
 beforeEach(() => {
   FakeSocket.all = [];
-  past = [];
   settings.motion = false;
   settings.confirm = true;
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(new Response(JSON.stringify(path.includes('/log') ? past : samples.box))),
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(samples.box))));
 });
 
 test('the first news is shown, and what happened before is asked for', async () => {
-  past = [told(0), told(1)];
   const { client, socket } = await sit();
   socket.say(news(2, 2));
-  await vi.waitFor(() => expect(client.log.map((one) => one.line)).toEqual([0, 1]));
   expect(client.prompt?.decision).toBe(asking.prompt!.decision);
+  expect(socket.sent).toMatchObject([{ type: 'Resume', seq: 0 }]);
+  socket.say(news(0, 2));
+  expect(client.log.map((one) => one.line)).toEqual([0, 1]);
+  socket.say(news(2, 3));
+  expect(client.log.map((one) => one.line)).toEqual([0, 1, 2]);
+  expect(socket.sent.length).toBe(1);
 });
 
 test('news that comes twice is told once', async () => {
@@ -157,4 +158,110 @@ test('while older news are shown nothing is asked; skipping goes straight to the
   expect(client.behind).toBe(false);
   expect(client.seq).toBe(3);
   expect(client.prompt).not.toBe(null);
+});
+
+test('a question whose answer never comes fails with the connection, and the choice is offered again', async () => {
+  vi.useFakeTimers();
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const action = client.prompt!.actions[0]!.action as { type: string };
+  client.choose(action);
+  const acting = client.act(action);
+  expect(client.selected).toBe(null);
+  socket.onclose?.({ code: 1006, reason: '' });
+  await acting;
+  expect([client.connection, client.busy, client.selected]).toEqual(['lost', false, action]);
+  vi.advanceTimersByTime(1000);
+  const again = FakeSocket.all.at(-1)!;
+  again.onopen?.();
+  again.say(news(0, 0));
+  expect(client.selected).toEqual(action); // it did not arrive: the same is asked
+  void client.act(action);
+  expect(again.sent.at(-1)).toMatchObject({ type: 'Act', decision: asking.prompt!.decision });
+  vi.useRealTimers();
+});
+
+test('a choice that did arrive is not offered again', async () => {
+  vi.useFakeTimers();
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const acting = client.act(client.prompt!.actions[0]!.action as { type: string });
+  socket.onclose?.({ code: 1006, reason: '' });
+  await acting;
+  vi.advanceTimersByTime(1000);
+  const again = FakeSocket.all.at(-1)!;
+  again.onopen?.();
+  again.say(news(1, 1, { prompt: null }));
+  again.say(news(0, 1, { prompt: null }));
+  expect(client.selected).toBe(null);
+  vi.useRealTimers();
+});
+
+test('a server that does not answer at all counts as lost', async () => {
+  vi.useFakeTimers();
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const said = client.say('Hello');
+  vi.advanceTimersByTime(20_000);
+  expect(await said).toBe(false);
+  expect(FakeSocket.all.length).toBe(2);
+  vi.useRealTimers();
+});
+
+test('what is selected stays so when one hears why more is not possible', async () => {
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const action = client.prompt!.actions[0]!.action as { type: string };
+  client.choose(action);
+  client.choose({ type: 'PlayCard', card: 999 } as never);
+  const asked = socket.sent.at(-1)!;
+  socket.say({ type: 'No', ref: asked.ref, code: 'refused', message: 'Too much.', clause: 'olympe/follow-colour' });
+  await vi.waitFor(() => expect(client.no?.message).toBe('Too much.'));
+  expect(client.selected).toEqual(action);
+});
+
+const covered = { viewer: null, prompt: null, owed: [1] };
+
+test('on a shared device nothing of the last hand stays when it is covered, also not in the log', async () => {
+  const { client, socket } = await sit([0, 1]);
+  socket.say(news(0, 2));
+  client.choose(client.prompt!.actions[0]!.action as { type: string });
+  expect([client.covered, client.viewer, client.log.length]).toEqual([false, 0, 2]);
+  socket.say(news(2, 3, covered));
+  expect([client.covered, client.viewer, client.next, client.selected]).toEqual([true, null, 1, null]);
+  expect(client.log.map((one) => one.line)).toEqual([2]); // what was read before is asked for anew, as all may know it
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'Resume', seq: 0 });
+  void client.takeOver(1);
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'TakeOver', seat: 1 });
+  socket.say(news(3, 3, { viewer: 1, owed: [1] }));
+  expect([client.covered, client.viewer]).toEqual([false, 1]);
+});
+
+test('a page that is put aside shows no hand to whoever goes back to it', async () => {
+  const { client, socket } = await sit([0, 1]);
+  socket.say(news(0, 2));
+  client.forget();
+  expect([client.position, client.log]).toEqual([null, []]);
+  client.connect();
+  FakeSocket.all.at(-1)!.onopen?.();
+  expect(FakeSocket.all.at(-1)!.sent).toEqual([]); // nobody takes over by himself
+});
+
+test('who had a shared device when the connection was lost has it still', async () => {
+  vi.useFakeTimers();
+  const { client, socket } = await sit([0, 1]);
+  socket.say(news(0, 2));
+  socket.onclose?.({ code: 1006, reason: '' });
+  vi.advanceTimersByTime(1000);
+  const again = FakeSocket.all.at(-1)!;
+  again.onopen?.();
+  again.say(news(2, 2, { ...covered, owed: [0] }));
+  expect(client.covered).toBe(false);
+  expect(again.sent).toMatchObject([{ type: 'TakeOver', seat: 0 }]);
+  // But another seat is asked by now: it stays covered.
+  again.say({ type: 'No', ref: again.sent[0]!.ref, code: 'other-asked', message: '' });
+  await vi.waitFor(() => expect(again.sent.at(-1)).toMatchObject({ type: 'Resume', seq: 2 }));
+  again.say(news(2, 2, covered));
+  expect(client.covered).toBe(true);
+  vi.useRealTimers();
 });

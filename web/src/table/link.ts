@@ -10,6 +10,8 @@ const SOONEST = 300; // ms until the first attempt to come back
 const LATEST = 8000;
 const POLICY = 1008; // the server says no for good
 const BEGUN = 4000; // the match has begun: come again
+const LOST = 1006; // nobody said goodbye
+const PATIENCE = 15_000; // ms without an answer before the connection counts as lost
 
 export interface Ears {
   /** The socket is open; the server speaks first. */
@@ -24,14 +26,13 @@ export interface Ears {
 export class Link {
   #socket: WebSocket | null = null;
   #ref = 0;
-  #asked = new Map<number, (answer: Answer) => void>();
+  #asked = new Map<number, { resolve: (answer: Answer) => void; reject: (why: Error) => void; timer: number }>();
   #wait = SOONEST;
   #timer = 0;
-  #closed = false;
 
   constructor(
     readonly table: string,
-    readonly seat: number | 'watch' | null,
+    readonly seat: 'watch' | null,
     private readonly ears: Ears,
   ) {
     this.#open();
@@ -42,20 +43,21 @@ export class Link {
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
       if (this.#socket?.readyState !== WebSocket.OPEN) return reject(new Error('not connected'));
-      this.#asked.set(ref, resolve);
+      const timer = window.setTimeout(() => this.#gone(LOST, ''), PATIENCE);
+      this.#asked.set(ref, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ ...question, ref }));
     });
   }
 
   /** Ask for what happened since this number: it is heard as news. */
   resume(seq: number): void {
-    this.#socket?.send(JSON.stringify({ type: 'Resume', ref: ++this.#ref, seq }));
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ type: 'Resume', ref: ++this.#ref, seq }));
   }
 
   close(): void {
-    this.#closed = true;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#hangUp();
   }
 
   #open(): void {
@@ -73,16 +75,29 @@ export class Link {
 
   #hear(message: ServerMessage): void {
     if ((message.type === 'Done' || message.type === 'No') && message.ref !== null) {
-      this.#asked.get(message.ref)?.(message);
+      const asked = this.#asked.get(message.ref);
+      clearTimeout(asked?.timer);
+      asked?.resolve(message);
       this.#asked.delete(message.ref);
     } else {
       this.ears.heard(message);
     }
   }
 
-  #gone(code: number, reason: string): void {
+  /** Listen no more; whoever waits for an answer hears that none comes. */
+  #hangUp(): void {
+    if (this.#socket) this.#socket.onclose = this.#socket.onmessage = this.#socket.onopen = null;
+    this.#socket?.close();
+    const asked = [...this.#asked.values()];
     this.#asked.clear();
-    if (this.#closed) return;
+    for (const { reject, timer } of asked) {
+      clearTimeout(timer);
+      reject(new Error('not connected'));
+    }
+  }
+
+  #gone(code: number, reason: string): void {
+    this.#hangUp();
     if (code === POLICY) return this.ears.refused(reason);
     this.ears.lost();
     const wait = code === BEGUN ? 0 : this.#wait * (0.5 + Math.random());

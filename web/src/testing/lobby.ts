@@ -2,7 +2,12 @@
 
 import type { GameInfo, SeatInfo, TableInfo } from '../wire';
 
-const variant = (options: Record<string, unknown>, parts: string[], seats: number[]) => ({ options, parts, seats });
+const variant = (options: Record<string, unknown>, parts: string[], seats: number[], advised: number[] = []) => ({
+  options,
+  parts,
+  seats,
+  advised,
+});
 const ordinary = { scoring: 'gems', teams: 0 };
 
 export const OLYMPE: GameInfo = {
@@ -15,6 +20,7 @@ export const OLYMPE: GameInfo = {
     variant(ordinary, [], [2, 3, 4, 5]),
     variant({ ...ordinary, scoring: 'own-gems' }, ['variant.scoring.own-gems'], [2, 3, 4, 5]),
     variant({ ...ordinary, teams: 2 }, ['variant.teams.2'], [4]),
+    variant({ ...ordinary, virtual: 1 }, ['variant.virtual.1'], [3, 4], [3]),
   ],
 };
 

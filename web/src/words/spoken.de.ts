@@ -1,1 +1,6 @@
-export default import.meta.glob<unknown>('/src/*/words.de.json', { eager: true, import: 'default' });
+import sources from '../../../src/agon/kit/sources/text.de.json';
+
+export default {
+  ...import.meta.glob<unknown>('/src/*/words.de.json', { eager: true, import: 'default' }),
+  '/src/sources/words.de.json': sources, // the terminal reads them too
+};

@@ -8,8 +8,8 @@ from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 
 
-def climb(s: State, seat: int, character: int, emit: Emit | None) -> None:
-    """One step up; whoever stands on the last step makes room."""
+def climb(s: State, seat: int, character: int, clause: str, emit: Emit | None) -> None:
+    """One step up, by this clause; whoever stands on the last step makes room."""
     steps = s.players[seat].steps
     step = steps[character] + 1
     if step > STEPS:  # offrandes/top-stays
@@ -17,15 +17,15 @@ def climb(s: State, seat: int, character: int, emit: Emit | None) -> None:
     if step == STEPS:
         best = s.best(character)
         if best != NOBODY:
-            fall(s, best, character, emit)  # offrandes/last-step-alone
+            fall(s, best, character, "offrandes/last-step-alone", emit)  # offrandes/last-step-alone
     steps[character] = step
     if emit:
-        emit(PawnClimbed(seat, character, step), "offrandes/win-lot")
+        emit(PawnClimbed(seat, character, step), clause)
 
 
-def fall(s: State, seat: int, character: int, emit: Emit | None) -> None:
-    """One step down."""
+def fall(s: State, seat: int, character: int, clause: str, emit: Emit | None) -> None:
+    """One step down, by this clause."""
     steps = s.players[seat].steps
     steps[character] -= 1
     if emit:
-        emit(PawnFell(seat, character, steps[character]), "offrandes/last-step-alone")
+        emit(PawnFell(seat, character, steps[character]), clause)

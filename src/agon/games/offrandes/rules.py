@@ -86,4 +86,4 @@ _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
 
 def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     """Why this action is not legal now, or None if it is."""
-    return refusal(s, seat, action, legal_actions(s, seat), _WHY)
+    return refusal(s, seat, action, legal_actions(s, seat), _WHY, auctions.why_not_asked)

@@ -10,6 +10,7 @@ from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
 from agon.games.olympe.phases.setup import refuse_setup, setup
+from agon.games.olympe.phases.virtual import is_advised
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
@@ -41,6 +42,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     box=OURS,
     load_box=load_box,
     refuse_setup=refuse_setup,
+    advises=is_advised,
     setup=setup,
     actors=actors,
     legal_actions=rules.legal_actions,

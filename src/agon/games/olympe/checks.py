@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.olympe.printed import COLOURS, MONSTER, RANKS, Components
+from agon.games.olympe.printed import COLOURS, MONSTER, MOST_SEATS, RANKS, Components
 from agon.kit import box as kit
 
 
@@ -57,6 +57,8 @@ def _check_tables(parts: Components) -> None:
         room = COLOURS - max(seats, 3) if seats in range(2, COLOURS + 1) else 0  # two players have a third colour
         kit.check_range(most, 0, room, "olympe/virtual-limits", f"virtual-limits.{seats}")
     for seats, counts in parts.big_teams.items():
+        # fewer have a colour each, more cannot sit down: neither would ever play in these teams
+        kit.check_range(seats, COLOURS + 1, MOST_SEATS, "olympe/big-teams", f"big-teams.{seats}")
         for at, teams in enumerate(counts):
             if not 2 <= teams <= COLOURS or seats % teams:
                 raise kit.breaks("olympe/big-teams", f"big-teams.{seats}[{at}]", most=COLOURS)

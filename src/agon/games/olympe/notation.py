@@ -9,7 +9,14 @@ import msgspec
 
 from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
 from agon.games.olympe.components import Box
-from agon.games.olympe.events import CardsUncovered, HandsDealt, OlympeEvent, TrickCancelled
+from agon.games.olympe.events import (
+    CardsUncovered,
+    ColourRequested,
+    HandsDealt,
+    OlympeEvent,
+    RoundScored,
+    TrickCancelled,
+)
 from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
@@ -41,6 +48,23 @@ def phrase(thing: OlympeAction | OlympeEvent, box: Box) -> Phrase:
         return Phrase("event.TrickOfMonsters", {"leader": thing.leader})
     if isinstance(thing, CardsUncovered):
         return Phrase("event.CardsUncovered", {"cards": tuple(box.card_names[card] for _, _, card in thing.cards)})
+    params = _params(thing, box)
+    if isinstance(thing, TrickCancelled):
+        params["count"] = len(thing.colours)
+    return Phrase(f"{kind}.{_name(thing)}", params)
+
+
+def _name(thing: OlympeAction | OlympeEvent) -> str:
+    """What happened in a special way has a sentence of its own."""
+    if isinstance(thing, ColourRequested) and thing.colour == thing.trump:
+        return "TrumpRequested"
+    if isinstance(thing, RoundScored) and not any(thing.gems):
+        return "RoundWithoutGems"
+    return type(thing).__name__
+
+
+def _params(thing: OlympeAction | OlympeEvent, box: Box) -> dict[str, Param]:
+    """Numbers of cards and colours become their ids."""
     params: dict[str, Param] = {}
     for field, value in msgspec.structs.asdict(thing).items():
         if field == "card":
@@ -50,7 +74,7 @@ def phrase(thing: OlympeAction | OlympeEvent, box: Box) -> Phrase:
             params[field] = tuple(box.parts.gods[colour].colour for colour in many)
         else:
             params[field] = value
-    return Phrase(f"{kind}.{type(thing).__name__}", params)
+    return params
 
 
 def picture(view: View, box: Box) -> str:

@@ -9,6 +9,7 @@ import msgspec
 RANKS: Final = 16
 COLOURS: Final = 5
 MOST_SEATS: Final = 10
+VIRTUAL_ADVISED: Final = (2, 3)  # numbers of players whom the rulebook advises to add virtual ones
 MONSTER: Final = 0  # the rank of every Monster: the loader sees to it
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympos import encoding, heuristics, laws, notation, rules
+from agon.games.olympos import earlier, encoding, heuristics, laws, notation, rules
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
 from agon.games.olympos.events import OlymposEvent
@@ -16,9 +17,11 @@ from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
 from agon.kit.game import GameDef, Heuristics, Notation
 
-GAME: Final[GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]] = GameDef(
+_Olympos = GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]
+
+_NOW: Final[_Olympos] = GameDef(
     name="olympos",
-    rules_version=1,
+    rules_version=2,
     folder=Path(__file__).parent,
     seats=SEATS,
     default_seats=4,
@@ -51,3 +54,11 @@ GAME: Final[GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]] = G
     notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
     heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
 )
+_FIRST: Final[_Olympos] = replace(
+    _NOW,
+    rules_version=1,
+    legal_actions=earlier.legal_actions_1,
+    apply=earlier.apply_1,
+    refuse=earlier.refuse_1,
+)
+GAME: Final[_Olympos] = replace(_NOW, earlier=(_FIRST,))

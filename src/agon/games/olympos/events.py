@@ -218,12 +218,6 @@ class CardPlayed(Event, frozen=True, gc=False):
     card: int
 
 
-class CardsFinished(Event, frozen=True, gc=False):
-    """A player plays no more cards now."""
-
-    seat: int
-
-
 class GodRevealed(Event, frozen=True, gc=False):
     """A god came."""
 
@@ -289,7 +283,6 @@ OlymposEvent = (
     | CardKept
     | DeckShuffled
     | CardPlayed
-    | CardsFinished
     | GodRevealed
     | GodChose
     | CardLost

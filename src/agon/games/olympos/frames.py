@@ -33,11 +33,12 @@ class DealingCubes(Await, frozen=True, gc=False):
 
 
 class DrawingCards(Await, frozen=True, gc=False):
-    """A seat draws destiny cards; `held`: an oracle holds them up."""
+    """A seat draws destiny cards; `held`: an oracle holds them up; `gift`: a tile gives them, not a Zeus space."""
 
     seat: int
     count: int
     held: bool
+    gift: bool = False
 
 
 class RevealingGod(Await, frozen=True, gc=False):
@@ -76,7 +77,9 @@ class ChoosingTile(Ask, frozen=True, gc=False):
 
 
 class ChoosingCube(Ask, frozen=True, gc=False):
-    """A seat chooses a cube."""
+    """A seat chooses a cube; `gift`: a tile gives it, not a god."""
+
+    gift: bool = False
 
 
 class PayingStars(Ask, frozen=True, gc=False):
@@ -124,6 +127,13 @@ class GainingTile(Step, frozen=True, gc=False):
     discovery: int
 
 
+class PayingAction(Step, frozen=True, gc=False):
+    """A discovery has given all it gives: now its price, which was fixed before, is paid."""
+
+    seat: int
+    points: int
+
+
 class BuildingWonder(Step, frozen=True, gc=False):
     """A wonder whose stars are all there is paid and taken."""
 
@@ -132,9 +142,10 @@ class BuildingWonder(Step, frozen=True, gc=False):
 
 
 class DrawingDestiny(Step, frozen=True, gc=False):
-    """A seat draws a destiny card, or has its oracle hold some up."""
+    """A seat draws a destiny card, or has its oracle hold some up; `gift`: a tile gives it, not a Zeus space."""
 
     seat: int
+    gift: bool = False
 
 
 class EndingTurn(Step, frozen=True, gc=False):
@@ -184,6 +195,7 @@ OlymposFrame = (
     | PlacingTribes
     | StartingTurn
     | GainingTile
+    | PayingAction
     | BuildingWonder
     | DrawingDestiny
     | EndingTurn

@@ -8,7 +8,7 @@ from typing import Final
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.frames import ChoosingBonus, PlayingZeus
-from agon.games.olympos.payment import budget
+from agon.games.olympos.payment import price_owed, surcharge
 from agon.games.olympos.phases.destiny import card_gain
 from agon.games.olympos.phases.development import discovery_price
 from agon.games.olympos.phases.expansion import moving_cost, placing_cost
@@ -44,7 +44,9 @@ def _worth(s: State, seat: int, action: OlymposAction) -> float:
             gain = _take_worth(s, seat, to) - _leave_worth(s, seat, land)
             return gain - _time(s, seat, moving_cost(s, seat, land, to))
         case act.Discover(discovery=discovery):
-            return _discovery_worth(s, seat, discovery) - _time(s, seat, discovery_price(s, seat, discovery))
+            glasses = s.box.parts.discovery[discovery].effect.gain_hourglasses  # they pay for this very action
+            price = discovery_price(s, seat, discovery) - glasses
+            return _discovery_worth(s, seat, discovery) - _time(s, seat, price)
         case act.BuildWonder(wonder=wonder):
             return s.box.parts.wonder[wonder].points - _time(s, seat, wonder_price(s, seat))
         case act.PlayDestiny(card=card):
@@ -81,7 +83,7 @@ def _left(s: State, seat: int) -> float:
 def _time(s: State, seat: int, cost: int) -> float:
     """What the spaces of an action are worth: near the end exactly, by the points of the track."""
     player, box = s.players[seat], s.box
-    spaces = max(0, cost + (box.cross - player.space + player.hourglasses - budget(s, seat)) - player.hourglasses)
+    spaces = max(0, cost + surcharge(s, seat) - player.hourglasses)
     ends = box.parts.time_track.end_points
     if player.space >= box.last_zeus:
         return float(ends[player.space] - ends.get(player.space + spaces, 0))
@@ -140,8 +142,7 @@ def _use_worth(effect: Effect) -> float:
     worth -= 1.5 * effect.sea_cost_delta
     worth += 1.5 * (effect.land_run_flat_cost > 0) + 1.5 * effect.wins_ties
     worth += 2.0 * effect.discovery_discount + effect.wonder_discount
-    worth += _CUBE * effect.gain_cubes_of_choice + 1.2 * effect.gain_destiny + _SETTLER * effect.gain_settlers
-    return worth + _POINT_A_SPACE * effect.gain_hourglasses
+    return worth + _CUBE * effect.gain_cubes_of_choice + 1.2 * effect.gain_destiny + _SETTLER * effect.gain_settlers
 
 
 def _bonus_worth(s: State, seat: int, bonus: int) -> float:
@@ -153,11 +154,21 @@ def _bonus_worth(s: State, seat: int, bonus: int) -> float:
         case "settler":
             return _SETTLER * _left(s, seat) * (2.0 if not s.players[seat].stock else 1.0)
         case "hourglasses":
-            return _POINT_A_SPACE * gain.bonus_hourglasses
+            return _glasses_worth(s, seat, gain.bonus_hourglasses)
         case "prestige":
             return float(gain.bonus_prestige)
         case _:
             return _CUBE * _left(s, seat)
+
+
+def _glasses_worth(s: State, seat: int, count: int) -> float:
+    """What hourglasses save of the price that is owed: in the last action exactly, by the points of the track."""
+    player, ends = s.players[seat], s.box.parts.time_track.end_points
+    if not player.done:
+        return _POINT_A_SPACE * count
+    owed = price_owed(s) + surcharge(s, seat) - player.hourglasses
+    with_them, without = (ends.get(player.space + max(0, owed - spent), 0) for spent in (count, 0))
+    return float(with_them - without)
 
 
 def _card_worth(s: State, seat: int, card: int) -> float:

@@ -17,7 +17,7 @@ def groups(pile: Sequence[int], seat: int) -> list[int]:
     return [at for at in places if pile[at] == seat and (at + 1 == len(pile) or pile[at + 1] != seat)]
 
 
-def pass_control(s: State, land: int, loser: int, winner: int, emit: Emit | None) -> None:
+def pass_control(s: State, land: int, loser: int, winner: int, emit: Emit | None, clause: str) -> None:
     """The land token, with the star and Zeus tokens of that land, goes from one to the other; either may be NOBODY."""
     resource, star = s.box.resource[land], s.box.has_star[land]
     if loser != NOBODY:
@@ -30,9 +30,9 @@ def pass_control(s: State, land: int, loser: int, winner: int, emit: Emit | None
         s.zeus_token = winner  # olympos/take-empty olympos/spoils olympos/leave
     if emit:
         if loser != NOBODY:
-            emit(LandLeft(loser, land), "olympos/leave")
+            emit(LandLeft(loser, land), clause)
         if winner != NOBODY:
-            emit(LandTaken(winner, land), "olympos/take-empty")
+            emit(LandTaken(winner, land), clause)
 
 
 def lift(s: State, seat: int, land: int, group: int, emit: Emit | None) -> None:
@@ -42,4 +42,4 @@ def lift(s: State, seat: int, land: int, group: int, emit: Emit | None) -> None:
     owned = place == len(pile) - 1
     del pile[place]
     if owned and s.owner(land) != seat:
-        pass_control(s, land, seat, s.owner(land), emit)  # olympos/leave
+        pass_control(s, land, seat, s.owner(land), emit, "olympos/leave")  # olympos/leave

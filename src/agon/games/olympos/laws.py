@@ -100,6 +100,7 @@ def _has_shape(s: State) -> bool:
         and all(0 <= getattr(frame, "seat", 0) < s.seats for frame in s.stack)
         and all(0 <= getattr(frame, "discovery", 0) < DISCOVERIES for frame in s.stack)
         and all(0 <= getattr(frame, "wonder", 0) < WONDERS for frame in s.stack)
+        and all(getattr(frame, "points", 0) >= 0 for frame in s.stack)
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from agon.games.olympos import actions as act
+from agon.games.olympos import events as told
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import Box
 from agon.games.olympos.encoding import ENCODINGS, decode
@@ -89,10 +90,32 @@ def read(text: str, box: Box) -> OlymposAction | Malformed:
 def phrase(thing: OlymposAction | OlymposEvent, box: Box) -> Phrase:
     """What a sentence about an action or event is made of."""
     kind = "action" if isinstance(thing, Action) else "event"
+    key = ".".join([kind, type(thing).__name__, *_case(thing, box)])
     if isinstance(thing, act.PayCubes):
-        return Phrase("action.PayCubes", {"cubes": _cubes(_paid(thing)) or _NONE})
+        return Phrase(key, {"cubes": _cubes(_paid(thing)) or _NONE})
     fields = msgspec.structs.asdict(thing).items()
-    return Phrase(f"{kind}.{type(thing).__name__}", {field: _param(field, value, box) for field, value in fields})
+    return Phrase(key, {field: _param(field, value, box) for field, value in fields})
+
+
+def _case(thing: OlymposAction | OlymposEvent, box: Box) -> tuple[str, ...]:
+    """Which of several sentences tells it, where one would speak of what is not there."""
+    match thing:
+        case act.PayCubes():
+            return ("cubes" if any(_paid(thing)) else "tokens",)
+        case told.DiscoveryMade(cubes=cubes):
+            return ("cubes" if any(cubes) else "tokens",)
+        case act.KeepCard(shown=cards) | told.CardKept(cards=cards):
+            return ("others" if cards else "only",)
+        case told.CardsDrawn(cards=cards):
+            return ("hidden" if cards is None else "seen",)
+        case told.ActionPaid(hourglasses=hourglasses, spaces=spaces):
+            return (
+                "both" if hourglasses and spaces else "hourglasses" if hourglasses else "spaces" if spaces else "free",
+            )
+        case told.GodChose(god=god, chosen=chosen):
+            return ("nobody" if not chosen else "good" if box.gods[god] in box.parts.gods.good else "bad",)
+        case _:
+            return ()
 
 
 def _param(field: str, value: object, box: Box) -> Param:

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from agon.games.olympos.events import ActionPaid, PlayerDone
-from agon.games.olympos.frames import EndingTurn
+from agon.games.olympos.frames import EndingTurn, PayingAction
 from agon.games.olympos.state import State
 from agon.kit.event import Emit
+from agon.kit.refusal import Param, Refusal
 
 
 def budget(s: State, seat: int) -> int:
     """The most an action may cost before Erinyes: hourglasses, and spaces up to the cross."""
     player = s.players[seat]
-    left = player.hourglasses + s.box.cross - player.space  # olympos/cross-space
-    return left - s.box.parts.gain.god_erinyes_cost if player.erinyes else left  # olympos/god-erinyes
+    return player.hourglasses + s.box.cross - player.space - surcharge(s, seat)  # olympos/cross-space
+
+
+def surcharge(s: State, seat: int) -> int:
+    """What the Erinyes add to the next action."""
+    return s.box.parts.gain.god_erinyes_cost if s.players[seat].erinyes else 0  # olympos/god-erinyes
+
+
+def too_dear(s: State, seat: int, points: int, brought: int = 0) -> Refusal:
+    """Why an action at this price cannot be paid; `brought` hourglasses would come with it."""
+    more = surcharge(s, seat)
+    params: dict[str, Param] = {"cost": points + more, "most": budget(s, seat) + more + brought}
+    if more:
+        return Refusal("olympos/cross-space", {**params, "more": more}, case="erinyes")
+    return Refusal("olympos/cross-space", params, case="plain")
 
 
 def begin_action(s: State, seat: int) -> None:
@@ -25,16 +39,25 @@ def begin_action(s: State, seat: int) -> None:
 def pay_action(s: State, seat: int, points: int, emit: Emit | None) -> None:
     """Hourglasses first, then the piece moves."""
     player = s.players[seat]
-    if player.erinyes:
-        player.erinyes = False
-        points += s.box.parts.gain.god_erinyes_cost  # olympos/god-erinyes
+    points += surcharge(s, seat)
+    player.erinyes = False  # olympos/god-erinyes
     spent = min(player.hourglasses, points)
     player.hourglasses -= spent  # olympos/hourglass-first
     move_piece(s, seat, points - spent)
     if emit:
         emit(ActionPaid(seat, spent, points - spent), "olympos/hourglass-first")
-        if player.done:
+        if player.done:  # olympos/last-action
             emit(PlayerDone(seat), "olympos/last-action")
+
+
+def pay_last(s: State, step: PayingAction, emit: Emit | None) -> None:
+    """Tile, bonus, then the price: hourglasses that came with them are among those spent first."""
+    pay_action(s, step.seat, step.points, emit)  # olympos/pay-after-gains
+
+
+def price_owed(s: State) -> int:
+    """The price of the discovery that is being made, still to be paid; 0: none."""
+    return next((frame.points for frame in s.stack if isinstance(frame, PayingAction)), 0)
 
 
 def move_piece(s: State, seat: int, spaces: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from agon.games.olympos import actions as act
-from agon.games.olympos import frames
+from agon.games.olympos import frames, payment
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.phases import destiny, development, expansion, gods, setup, track, wonders
 from agon.games.olympos.state import State
@@ -16,7 +16,7 @@ from agon.kit.event import Emit
 from agon.kit.frame import Explain, Step, actors, advance, pending, refusal
 from agon.kit.refusal import Refusal
 
-__all__ = ["actors", "apply", "chance", "legal_actions", "refuse"]
+__all__ = ["STEPS", "WHY", "actors", "apply", "chance", "legal_actions", "refuse"]
 
 _DRAW: Final[dict[type, Callable[[State], Draw]]] = {
     frames.StackingPieces: setup.draw_pile,
@@ -34,10 +34,11 @@ _APPLY_DEAL: Final[dict[type, Callable[[State, Deal, Emit | None], None]]] = {
     frames.DrawingCards: destiny.apply_draw_cards,
     frames.RevealingGod: gods.apply_draw_god,
 }
-_STEPS: Final[dict[type[Step], Callable[[State, Any, Emit | None], None]]] = {
+STEPS: Final[dict[type[Step], Callable[[State, Any, Emit | None], None]]] = {
     frames.PlacingTribes: setup.place_tribes,
     frames.StartingTurn: track.start_turn,
     frames.GainingTile: development.gain_tile,
+    frames.PayingAction: payment.pay_last,
     frames.BuildingWonder: wonders.build_wonder,
     frames.DrawingDestiny: destiny.draw_destiny,
     frames.EndingTurn: track.end_turn,
@@ -59,7 +60,7 @@ _LEGAL: Final[dict[type, Callable[[State, int, Any], list[OlymposAction]]]] = {
     frames.LosingCards: gods.legal_discards,
     frames.LosingSettler: gods.legal_losing,
 }
-_WHY: Final[Explain] = {
+WHY: Final[Explain] = {
     (frames.Condemning, act.Condemn): setup.why_not_condemn,
     (frames.Acting, act.PlaceSettler): expansion.why_not_place,
     (frames.Acting, act.MoveSettler): expansion.why_not_move,
@@ -69,6 +70,11 @@ _WHY: Final[Explain] = {
     (frames.Acting, act.Pass): track.why_not_pass,
     (frames.Acting, act.Wait): track.why_not_wait,
     (frames.Paying, act.PayCubes): development.why_not_pay,
+    (frames.Paying, act.PlayDestiny): destiny.why_not_play,
+    (frames.ChoosingBonus, act.PlayDestiny): destiny.why_not_play,
+    (frames.ChoosingTile, act.PlayDestiny): destiny.why_not_play,
+    (frames.ChoosingCube, act.PlayDestiny): destiny.why_not_play,
+    (frames.KeepingCard, act.PlayDestiny): destiny.why_not_play,
     (frames.ChoosingBonus, act.TakeBonus): development.why_not_bonus,
     (frames.ChoosingTile, act.TakeTile): development.why_not_tile,
     (frames.PayingStars, act.PlayDestiny): destiny.why_not_play,
@@ -96,7 +102,7 @@ def chance(s: State) -> Draw:
 def apply(s: State, seat: int, action: OlymposAction | Deal, emit: Emit | None) -> None:
     """Carry out an action that is known to be legal, and all that follows from it by itself."""
     _APPLY[type(action)](s, seat, action, emit)
-    advance(s, _STEPS, emit)
+    advance(s, STEPS, emit)
 
 
 def _apply_deal(s: State, seat: int, deal: Deal, emit: Emit | None) -> None:
@@ -127,4 +133,4 @@ _APPLY: Final[dict[type, Callable[[State, int, Any, Emit | None], None]]] = {
 
 def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     """Why this action is not legal now, or None if it is."""
-    return refusal(s, seat, action, legal_actions(s, seat), _WHY)
+    return refusal(s, seat, action, legal_actions(s, seat), WHY)

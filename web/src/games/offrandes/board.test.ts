@@ -10,6 +10,7 @@ import { page } from './index';
 import { scenes } from './positions';
 import { altarName, characterName, cityName } from './say';
 import { altarsOf, seatsOf } from './table';
+import de from './words.de.json';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
 afterEach(() => language.choose('en'));
@@ -31,6 +32,12 @@ test('every pawn and every altar has a name of its own', async () => {
     expect(names('.score .pawn')).toHaveLength(scene.view.seats);
     unmount();
   }
+});
+
+test('in German an offering is no victim, and characters are no pawns', () => {
+  const said = JSON.stringify(de);
+  expect(said).not.toMatch(/\bOpfers?\b/); // the word means both: an offering is an Opfergabe
+  expect(said).not.toMatch(/(Start|wählt \S+ )[Ff]igur/);
 });
 
 test('the board tells everything in sentences, in every language', async () => {

@@ -107,6 +107,15 @@ suite('a board', () => {
     expect(screen.getByRole('list', { name: 'The trick' })).toBeTruthy();
   });
 
+  it('shows the last trick only until a card is played', async () => {
+    const from = scene('4');
+    const { rerender } = render(Board, { scene: from });
+    await fireEvent.click(screen.getByRole('button', { name: 'Last trick' }));
+    await rerender({ scene: altered(from, { trick: [...from.view.trick, from.view.hand[0]!] }) });
+    expect(screen.getByRole('list', { name: 'The trick' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Last trick' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
   it("shows the rival's piles to two", () => {
     render(Board, { scene: scene('2') });
     expect(screen.getByRole('list', { name: 'Piles of Bot 2' }).textContent).toContain(

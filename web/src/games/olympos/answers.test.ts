@@ -96,7 +96,9 @@ test.each<[string, GameAction['type'], string]>([
   const scene = await asking(frame, (one) => one.choices(type as never).length > 0);
   lay(scene);
   await click(name);
-  expect(scene.selected).toEqual(scene.choices(type)[0]);
+  const byKind = (action: GameAction): number => ('resource' in action ? action.resource : 0);
+  const [first] = [...scene.choices(type)].sort((one, other) => byKind(one) - byKind(other));
+  expect(scene.selected).toEqual(first);
 });
 
 test('a free bonus is taken', async () => {

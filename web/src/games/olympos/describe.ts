@@ -1,8 +1,19 @@
 /** The board in sentences. */
 
 import { effectNames } from './effectnames';
-import { missingFor, missingStars } from './means';
-import { amounts, bonusLine, cardName, costName, costOf, discoveryName, godName, landName, wonderName } from './say';
+import { lackOf, missingStars } from './means';
+import {
+  amounts,
+  bonusLine,
+  cardName,
+  costName,
+  costOf,
+  discoveryName,
+  godName,
+  lackName,
+  landName,
+  wonderName,
+} from './say';
 import { builderOf, has, NOBODY, seatsOf, swordsOf, zeusOf } from './table';
 import { waiting } from './track';
 import type { Table } from './types';
@@ -67,9 +78,7 @@ function developmentPart(scene: Table): Part {
     if (bonuses) parts.push(t('bonuses', { line: bonuses }));
     parts.push(view.copies[at] ? t('copies', { count: view.copies[at]! }) : t('none-left'));
     const lacks =
-      viewer === null || has(view.players[viewer]!.discoveries, at)
-        ? ''
-        : amounts(scene, missingFor(scene, viewer, at));
+      viewer === null || has(view.players[viewer]!.discoveries, at) ? '' : lackName(scene, lackOf(scene, viewer, at));
     if (lacks) parts.push(t('missing', { what: lacks }));
     return `${discoveryName(scene, at)}: ${parts.join('; ')}.`;
   });

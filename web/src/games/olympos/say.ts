@@ -2,6 +2,7 @@
 
 import type { Params } from '../../words/catalogue';
 import { BONUSES, bonusesOf, cellOf, cellsOf, NOBODY, ownerOf, resourceOf, RESOURCES, spaceId } from './table';
+import type { Lack } from './means';
 import type { Cost, Effect, Table } from './types';
 import type { Journey } from './ways';
 import { t } from './words';
@@ -21,6 +22,12 @@ export const godName = (scene: Table, god: number): string => scene.say(`god.${g
 /** '2 grain, 1 gold', without what is 0. */
 export const amounts = (scene: Table, all: readonly number[]): string =>
   all.flatMap((count, at) => (count ? [`${count} ${resourceName(scene, at)}`] : [])).join(', ');
+
+/** '2 grain, 1 stone / gold, 2 alike of any free kind'. */
+export function lackName(scene: Table, { named, grey }: Lack): string {
+  const kinds = named.map((part) => `${part.count} ${part.kinds.map((kind) => resourceName(scene, kind)).join(' / ')}`);
+  return [...kinds, ...grey.map((count) => scene.say('count.alike', { count }))].join(', ');
+}
 
 export function costName(scene: Table, cost: Cost): string {
   const printed = amounts(

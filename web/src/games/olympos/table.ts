@@ -18,6 +18,13 @@ export const LOOKS = [
 export const resourceOf = (box: Components, land: number): number =>
   RESOURCES.indexOf(box.land[land]!.resource as (typeof RESOURCES)[number]);
 
+/** How many lands of each resource have still to be condemned. */
+export const leftToCondemn = ({ box, view }: Table): number[] =>
+  RESOURCES.map((_, kind) => {
+    const gone = view.condemned.filter((condemned, land) => condemned && resourceOf(box, land) === kind);
+    return (box['condemned-per-resource'][view.seats] ?? 0) - gone.length;
+  });
+
 /** The id of a space: lands first, then seas. */
 export const spaceId = (box: Components, space: number): string =>
   space < 0 ? 'north' : (box.land[space] ?? box.sea[space - box.land.length])!.id;

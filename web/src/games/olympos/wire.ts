@@ -48,7 +48,6 @@ export type GameEvent =
   | CardKept
   | DeckShuffled
   | CardPlayed
-  | CardsFinished
   | GodRevealed
   | GodChose
   | CardLost
@@ -91,6 +90,7 @@ export interface View {
     | PlacingTribes
     | StartingTurn
     | GainingTile
+    | PayingAction
     | BuildingWonder
     | DrawingDestiny
     | EndingTurn
@@ -146,13 +146,14 @@ export interface DealingCubes {
   extra: number;
 }
 /**
- * A seat draws destiny cards; `held`: an oracle holds them up.
+ * A seat draws destiny cards; `held`: an oracle holds them up; `gift`: a tile gives them, not a Zeus space.
  */
 export interface DrawingCards {
   type: "DrawingCards";
   seat: number;
   count: number;
   held: boolean;
+  gift?: boolean;
 }
 /**
  * A god card is turned up because of this seat.
@@ -200,11 +201,12 @@ export interface ChoosingTile {
   discovery: number;
 }
 /**
- * A seat chooses a cube.
+ * A seat chooses a cube; `gift`: a tile gives it, not a god.
  */
 export interface ChoosingCube {
   type: "ChoosingCube";
   seat: number;
+  gift?: boolean;
 }
 /**
  * A seat shows the stars that a wonder still lacks.
@@ -271,6 +273,14 @@ export interface GainingTile {
   discovery: number;
 }
 /**
+ * A discovery has given all it gives: now its price, which was fixed before, is paid.
+ */
+export interface PayingAction {
+  type: "PayingAction";
+  seat: number;
+  points: number;
+}
+/**
  * A wonder whose stars are all there is paid and taken.
  */
 export interface BuildingWonder {
@@ -279,11 +289,12 @@ export interface BuildingWonder {
   wonder: number;
 }
 /**
- * A seat draws a destiny card, or has its oracle hold some up.
+ * A seat draws a destiny card, or has its oracle hold some up; `gift`: a tile gives it, not a Zeus space.
  */
 export interface DrawingDestiny {
   type: "DrawingDestiny";
   seat: number;
+  gift?: boolean;
 }
 /**
  * Zeus spaces behind this one have been reached: cards, then gods.
@@ -700,13 +711,6 @@ export interface CardPlayed {
   type: "CardPlayed";
   seat: number;
   card: number;
-}
-/**
- * A player plays no more cards now.
- */
-export interface CardsFinished {
-  type: "CardsFinished";
-  seat: number;
 }
 /**
  * A god came.

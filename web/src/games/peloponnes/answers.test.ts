@@ -41,9 +41,9 @@ test('a click on a tile bids the least, the stepper raises it, a second click an
   expect(slot(at).getAttribute('aria-pressed')).toBe('true');
   await click('One coin more');
   expect(scene.selected).toEqual({ type: 'PlaceBid', slot: at, coins: least + 1 });
-  await click(`Bid ${least + 1}`);
+  expect([...document.querySelectorAll('.go, .answer:not(.quiet)')]).toEqual([]); // the prompt has the one button for it
   await fireEvent.click(slot(at));
-  expect(scene.chosen).toEqual(Array(2).fill({ type: 'PlaceBid', slot: at, coins: least + 1 }));
+  expect(scene.chosen).toEqual([{ type: 'PlaceBid', slot: at, coins: least + 1 }]);
 });
 
 test('below the least and above the purse the stepper asks why', async () => {
@@ -78,7 +78,7 @@ test('a displaced bid moves to a tile or is taken back', async () => {
   lay(scene);
   const move = scene.choices('MoveBid')[0]!;
   await fireEvent.click(slot(move.slot));
-  await click(/^Move /);
+  await fireEvent.click(slot(move.slot));
   expect(scene.chosen).toEqual([move]);
   await click(/^Take back/);
   await click(/^Take back/);
@@ -93,7 +93,7 @@ test('alone a tile is bought', async () => {
   lay(scene);
   const buy = scene.choices('Buy')[0]!;
   await fireEvent.click(slot(buy.slot));
-  await click(/^Buy for/);
+  await fireEvent.click(slot(buy.slot));
   expect(scene.chosen).toEqual([buy]);
 });
 

@@ -42,6 +42,15 @@ test('every tile on the table has a name', async () => {
   }
 });
 
+test('a bid is told with whose it is', async () => {
+  const scene = (await scenes()).find(({ view }) => view.bids.some((bid, seat) => bid && seat))!;
+  const seat = scene.view.bids.findIndex((bid, at) => bid && at);
+  const { container } = render(page.Seat, { scene: scene as never, seat });
+  const icons = [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  expect([container.textContent, ...icons].join('\n')).not.toContain('Your bid');
+  expect(container.textContent).toContain(`${scene.name(seat)} bids`);
+});
+
 test('the description tells all there is to see', async () => {
   for (const lang of LANGUAGES) {
     await language.choose(lang);

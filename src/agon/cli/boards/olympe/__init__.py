@@ -11,6 +11,7 @@ from agon.cli.boards.olympe.hand import draw_choices, draw_hand, playable_cards
 from agon.cli.boards.olympe.table import draw_table
 from agon.cli.variants import variant_parts
 from agon.games.olympe.actions import PLAY, PlayCard
+from agon.games.olympe.events import MatchWon
 from agon.kit.action import Action
 from agon.kit.match import Prompt
 
@@ -32,4 +33,12 @@ def label(scene: Scene, action: Action) -> str:
     return card_name(scene, action.card) if isinstance(action, PlayCard) else ""
 
 
-BOARD: Final = Board(title=title, table=draw_table, held=draw_hand, options=options, label=label, choices=draw_choices)
+BOARD: Final = Board(
+    title=title,
+    table=draw_table,
+    held=draw_hand,
+    options=options,
+    label=label,
+    choices=draw_choices,
+    quiet=frozenset({MatchWon}),  # the result says who won
+)

@@ -14,7 +14,6 @@ from agon.cli.boards.olympos.layout import draw_parts
 from agon.cli.boards.olympos.reading import read
 from agon.cli.boards.olympos.scenery import Scene
 from agon.cli.boards.words import seat_name
-from agon.games.olympos.events import CardsFinished
 from agon.games.olympos.frames import Condemning
 from agon.kit.seats import CHANCE
 
@@ -49,5 +48,4 @@ BOARD: Final = Board(
     choices=draw_choices,
     read=read,
     hint=hint,
-    quiet=frozenset({CardsFinished}),
 )

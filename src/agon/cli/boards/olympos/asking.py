@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from agon.cli.boards.olympos.lands import short_land
-from agon.cli.boards.olympos.reckoning import Expansion, best_ways, price_of, route, surcharge
+from agon.cli.boards.olympos.reckoning import Expansion, best_ways, price_of, route
 from agon.cli.boards.olympos.scenery import (
     Scene,
     amounts,
@@ -23,6 +23,7 @@ from agon.cli.telling import fill
 from agon.games.olympos import actions as act
 from agon.games.olympos import frames
 from agon.games.olympos.lands import groups
+from agon.games.olympos.payment import surcharge
 from agon.games.olympos.phases.destiny import card_gain
 from agon.games.olympos.phases.development import discovery_price
 from agon.games.olympos.phases.expansion import stop_cost

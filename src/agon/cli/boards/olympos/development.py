@@ -8,6 +8,7 @@ from rich.text import Text
 
 from agon.cli.boards.columns import flow
 from agon.cli.boards.olympos.scenery import (
+    GREY,
     Scene,
     coloured,
     cost_of,
@@ -18,9 +19,10 @@ from agon.cli.boards.olympos.scenery import (
     state_of,
     wonder_name,
 )
-from agon.games.olympos.phases.development import discovery_price, free_bonuses, payments
+from agon.games.olympos.phases.development import discovery_price, free_bonuses
 from agon.games.olympos.phases.wonders import missing_stars, standing_stars, wonder_price
 from agon.games.olympos.printed import COLUMNS, DISCOVERIES, RESOURCES, WONDERS
+from agon.games.olympos.resources import lack_of, payments
 from agon.games.olympos.state import NOBODY, State
 
 _FEW: Final = 2  # resources
@@ -114,16 +116,18 @@ def _price(scene: Scene, s: State, tile: int, room: int) -> Text:
 
 
 def _lacking(scene: Scene, s: State, seat: int, tile: int) -> Text:
-    """' -ψ': what is missing of the nearest choice of kinds, if it is little."""
-    player = s.players[seat]
-    if player.discoveries >> tile & 1 or not s.copies[tile]:
+    """' -ψ', ' -xx': what is missing at least, if it is little; a letter where any kind would do."""
+    if s.players[seat].discoveries >> tile & 1 or not s.copies[tile]:
         return Text()
-    have = [tokens + cubes for tokens, cubes in zip(player.tokens, player.cubes, strict=True)]
-    lacks = [[max(0, n - h) for n, h in zip(need, have, strict=True)] for need in s.box.needs[s.cell(tile)]]
-    nearest = min(lacks, key=sum)
-    if not 0 < sum(nearest) <= _FEW:
+    lack = lack_of(s, seat, tile)
+    if not 0 < sum(count for count, _ in lack.named) + sum(lack.grey) <= _FEW:
         return Text()
-    return Text.assemble(" -", *(coloured(scene, resource, count) for resource, count in enumerate(nearest)))
+    text = Text(" -")
+    for count, kinds in lack.named:
+        text.append_text(Text("/").join(coloured(scene, kind, count) for kind in kinds))
+    for letter, count in zip(GREY, lack.grey, strict=False):
+        text.append(letter * count)
+    return text
 
 
 def _bonus(scene: Scene, s: State, tile: int, bonus: int) -> Text:

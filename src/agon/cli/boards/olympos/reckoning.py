@@ -7,6 +7,7 @@ from typing import NamedTuple
 from agon.cli.boards.olympos.scenery import Scene, asked
 from agon.games.olympos.actions import MoveSettler, PlaceSettler
 from agon.games.olympos.frames import Acting
+from agon.games.olympos.payment import surcharge
 from agon.games.olympos.phases.expansion import birthplaces, legal_expansions, moving_cost, placing_cost, ways_of
 from agon.games.olympos.state import State
 from agon.games.olympos.ways import UNREACHABLE
@@ -19,11 +20,6 @@ class Way(NamedTuple):
 
     cost: int
     action: Expansion
-
-
-def surcharge(s: State, seat: int) -> int:
-    """What the Erinyes add to the next action."""
-    return s.box.parts.gain.god_erinyes_cost if s.players[seat].erinyes else 0
 
 
 def price_of(s: State, seat: int, action: Expansion) -> int:

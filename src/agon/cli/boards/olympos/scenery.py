@@ -22,7 +22,7 @@ Scene: TypeAlias = SceneOf[View, Box]
 SEAT_STYLES: Final = ("#d23c4f", "#3b82c4", "#5b8f2e", "#a8842c", "#a05fc0")
 RESOURCE_STYLES: Final = ("#a8842c", "#5b8f2e", "#808080", "#c9741a")
 _SYMBOLS: Final = ("ψ", "♣", "■", "●")
-_GREY: Final = "xyzv"  # squares of one grey group have one letter
+GREY: Final = "xyzv"  # squares of one grey group have one letter
 _SIGNS: Final = {
     "star": ("★", "*"),
     "free-star": ("☆", "'"),
@@ -71,7 +71,7 @@ def cost_of(scene: Scene, cell: Cell) -> Text:
     text = Text()
     for resource, count in enumerate(cell.cost.printed()):
         text.append_text(coloured(scene, resource, count))
-    for letter, size in zip(_GREY, sorted(cell.cost.alike, reverse=True), strict=False):
+    for letter, size in zip(GREY, sorted(cell.cost.alike, reverse=True), strict=False):
         text.append(letter * size, "dim")
     return text
 

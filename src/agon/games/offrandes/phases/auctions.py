@@ -24,8 +24,9 @@ from agon.games.offrandes.frames import (
 from agon.games.offrandes.ladders import climb
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import State
+from agon.kit.action import Action
 from agon.kit.event import Emit
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import NOT_YOUR_TURN, Refusal
 
 ALL_TILES = (1 << len(CHARACTERS)) - 1
 
@@ -62,17 +63,19 @@ def why_not_lot(s: State, seat: int, frame: OpeningLot, action: OpenLot) -> Refu
     """The purse is empty, or these are not tiles in hand."""
     parts = s.box.parts
     if s.players[seat].drachmas < parts.minimum_bid:
-        return Refusal("offrandes/bid-within-purse", {"drachmas": s.players[seat].drachmas})
+        held = s.players[seat].drachmas
+        return Refusal("offrandes/bid-within-purse", {"drachmas": held, "minimum": parts.minimum_bid}, case="open")
     gone = action.characters & ~s.hand
     if gone:
-        return Refusal("offrandes/next-lot", {"character": tuple(CHARACTERS[number] for number in MEMBERS[gone])})
-    return Refusal("offrandes/open-lot", {"count": parts.lot_size})
+        names = tuple(CHARACTERS[number] for number in MEMBERS[gone])
+        return Refusal("offrandes/next-lot", {"count": len(names), "characters": names}, case="gone")
+    return Refusal("offrandes/open-lot", {"count": parts.lot_size}, case="tiles")
 
 
 def apply_open_lot(s: State, seat: int, action: OpenLot, emit: Emit | None) -> None:
     """The holder must now open at the minimum or more; then it goes clockwise."""
     s.stack[-1] = Bidding(seat)
-    s.lot = action.characters
+    s.lot = action.characters  # offrandes/open-lot
     s.bid = 0
     s.bidders = [other for other in s.clockwise(seat) if other not in s.won]  # offrandes/next-lot
     if emit:
@@ -96,23 +99,36 @@ def why_not_bid(s: State, seat: int, frame: Bidding, action: PlaceBid) -> Refusa
     """Too much for the purse, or not enough."""
     drachmas = s.players[seat].drachmas
     if action.drachmas > drachmas:
-        return Refusal("offrandes/bid-within-purse", {"drachmas": drachmas})
+        return Refusal("offrandes/bid-within-purse", {"drachmas": drachmas}, case="bid")
     if s.bid:
-        return Refusal("offrandes/raise-or-pass", {"drachmas": s.bid})
-    return Refusal("offrandes/open-lot", {"count": s.box.parts.lot_size})
+        return Refusal("offrandes/raise-or-pass", {"drachmas": s.bid}, case="higher")
+    return Refusal("offrandes/open-lot", {"minimum": s.box.parts.minimum_bid}, case="minimum")
 
 
 def why_not_pass(s: State, seat: int, frame: Bidding, action: Pass) -> Refusal:
     """Who opens a lot opens it with a bid."""
-    return Refusal("offrandes/open-lot", {"count": s.box.parts.lot_size})
+    return Refusal("offrandes/open-lot", {"minimum": s.box.parts.minimum_bid}, case="bid")
+
+
+def why_not_asked(s: State, seat: int, action: Action) -> Refusal:
+    """Whoever may not bid for this lot any more hears why; the others only have to wait."""
+    if not s.lot or not isinstance(action, PlaceBid | Pass):
+        return NOT_YOUR_TURN
+    if seat in s.won:
+        return Refusal("offrandes/next-lot", case="won")
+    if seat not in s.bidders:
+        return Refusal("offrandes/raise-or-pass", case="passed")
+    return NOT_YOUR_TURN
 
 
 def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) -> None:
     """The highest bid; the next one still in is asked."""
+    opening = not s.bid
     s.bid = action.drachmas
     s.bidders.append(s.bidders.pop(0))
     if emit:
-        emit(BidPlaced(seat, s.bid), "offrandes/raise-or-pass")
+        # offrandes/open-lot offrandes/raise-or-pass
+        emit(BidPlaced(seat, s.bid), "offrandes/open-lot" if opening else "offrandes/raise-or-pass")
     _ask_next(s, emit)
 
 
@@ -145,7 +161,7 @@ def _win_lot(s: State, winner: int, emit: Emit | None) -> None:
     if emit:
         emit(LotWon(winner, lot, s.bid), "offrandes/win-lot")
     for character in lot:
-        climb(s, winner, character, emit)  # offrandes/win-lot
+        climb(s, winner, character, "offrandes/win-lot", emit)  # offrandes/win-lot
     s.won.append(winner)
     s.hand &= ~s.lot  # offrandes/next-lot
     s.lot = s.bid = 0

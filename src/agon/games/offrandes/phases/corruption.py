@@ -51,14 +51,19 @@ def why_not_corrupt(s: State, seat: int, frame: Corrupting, action: Corrupt) -> 
     """The clause that forbids this corruption."""
     victim, character = action.victim, action.character
     name = CHARACTERS[character]
-    if victim >= s.seats or victim == seat:
-        return Refusal("offrandes/corrupt-stronger", {"seat": seat, "step": s.players[seat].steps[CORRUPTOR]})
+    if victim >= s.seats:
+        return Refusal("offrandes/corrupt-stronger", {"number": victim + 1, "seats": s.seats}, case="absent")
+    if victim == seat:
+        return Refusal("offrandes/corrupt-stronger", case="oneself")
     if character not in CORRUPTIBLE:
-        return Refusal("offrandes/incorruptible", {"character": name})
+        return Refusal("offrandes/incorruptible")
     if victim in s.corrupted:
         return Refusal("offrandes/corrupted-once", {"seat": victim})
-    if s.players[victim].steps[GUARD] >= s.players[seat].steps[CORRUPTOR]:
-        return Refusal("offrandes/corrupt-stronger", {"seat": victim, "step": s.players[seat].steps[CORRUPTOR]})
+    guard, corruptor = s.players[victim].steps[GUARD], s.players[seat].steps[CORRUPTOR]
+    if guard >= corruptor:
+        return Refusal(
+            "offrandes/corrupt-stronger", {"seat": victim, "guard": guard, "corruptor": corruptor}, case="guarded"
+        )
     if not s.players[victim].steps[character]:
         return Refusal("offrandes/corrupt-has-one", {"seat": victim, "character": name})
     return Refusal("offrandes/corrupt-the-best", {"seat": s.best(character), "character": name})
@@ -70,12 +75,13 @@ def apply_corrupt(s: State, seat: int, action: Corrupt, emit: Emit | None) -> No
     s.corrupted.append(action.victim)  # offrandes/corrupted-once
     if emit:
         emit(CharacterCorrupted(seat, action.victim, action.character), "offrandes/corrupt-effect")
-    fall(s, action.victim, action.character, emit)  # offrandes/corrupt-effect
-    climb(s, seat, action.character, emit)  # offrandes/corrupt-effect offrandes/corrupt-at-top
+    fall(s, action.victim, action.character, "offrandes/corrupt-effect", emit)  # offrandes/corrupt-effect
+    # offrandes/corrupt-effect offrandes/corrupt-at-top
+    climb(s, seat, action.character, "offrandes/corrupt-effect", emit)
 
 
 def apply_decline_corruption(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """Nobody is corrupted."""
-    s.stack.pop()
+    s.stack.pop()  # offrandes/corrupt-once
     if emit:
         emit(CorruptionDeclined(seat), "offrandes/corrupt-once")

@@ -12,7 +12,9 @@ from agon.kit.event import Emit
 
 def close_offerings(s: State, step: ClosingOfferings, emit: Emit | None) -> None:
     """The match is over after this phase, or goes on with income."""
-    if ending(s) is None:
+    why = ending(s)
+    if why is None:
         pay_income(s, emit)  # offrandes/game-end: phase 4 is not played at the end
     elif emit:
-        emit(MatchEnded(tuple(track_points(s)), tuple(altar_points(s))), "offrandes/game-end")
+        ended = MatchEnded(tuple(track_points(s)), tuple(altar_points(s)))
+        emit(ended, "offrandes/standstill" if why == "standstill" else "offrandes/game-end")  # offrandes/standstill

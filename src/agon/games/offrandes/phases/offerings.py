@@ -96,7 +96,7 @@ def _clear_altar(s: State, altar: int, emit: Emit | None) -> None:
 
 def apply_decline_offering(s: State, seat: int, action: Decline, emit: Emit | None) -> None:
     """No offering; the animals stay in the stock."""
-    s.stack.pop()
+    s.stack.pop()  # offrandes/one-offering
     if emit:
         emit(OfferingDeclined(seat), "offrandes/one-offering")
 

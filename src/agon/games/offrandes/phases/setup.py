@@ -65,7 +65,7 @@ def draw_first(s: State) -> Draw:
 
 def apply_draw_first(s: State, deal: Deal, emit: Emit | None) -> None:
     """Starting characters are chosen from the first player's right, counter-clockwise up to him."""
-    s.first = deal.items[0]
+    s.first = deal.items[0]  # offrandes/starting-position
     choosers = s.clockwise(s.first)  # the last is asked first  # offrandes/starting-characters
     s.stack = [StartingRound(), *(ChoosingCharacters(seat) for seat in choosers)]
     if emit:
@@ -89,4 +89,4 @@ def apply_choose_characters(s: State, seat: int, action: ChooseCharacters, emit:
     if emit:
         emit(CharactersChosen(seat, chosen), "offrandes/starting-characters")
     for character in chosen:
-        climb(s, seat, character, emit)  # offrandes/starting-characters
+        climb(s, seat, character, "offrandes/starting-characters", emit)  # offrandes/starting-characters

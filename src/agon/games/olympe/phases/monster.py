@@ -34,5 +34,5 @@ def announce_slain(s: State, emit: Emit) -> None:
     """Tell of every Monster that would have been active but for its Hero."""
     for colour in dict.fromkeys(card >> 4 for card in s.trick if card & 15 == MONSTER):
         place = slayer(s, colour)
-        if place is not None and colour in (s.requested, s.trump):
+        if place is not None and colour in (s.requested, s.trump):  # olympe/hero-slays
             emit(MonsterSlain(s.seat_at(place), colour), "olympe/hero-slays")

@@ -67,7 +67,7 @@ def apply_draw_covered(s: State, deal: Deal, emit: Emit | None) -> None:
     """The cards are turned up and may be played from now on."""
     turned = tuple((seat, pile, card) for (seat, pile), card in zip(to_uncover(s), deal.items, strict=True))
     for seat, pile, card in turned:
-        s.piles[seat][pile] = card
+        s.piles[seat][pile] = card  # olympe/two-piles-play
         s.covered[seat] &= ~(1 << pile)
         cards = s.hands[seat][card >> 4]
         cards.append(card)

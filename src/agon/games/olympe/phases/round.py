@@ -12,7 +12,7 @@ from agon.kit.event import Emit
 
 def end_round(s: State, emit: Emit | None) -> None:
     """The last trick is over: gems are given, then the next round or the end."""
-    points = round_points(s)
+    points = round_points(s)  # olympe/round-points
     if s.options.scoring == "own-gems":  # olympe/two-scoring: whatever the number of players
         gems = own_gems.take_gems(s, emit)
         over = own_gems.is_over(s)
@@ -26,7 +26,9 @@ def end_round(s: State, emit: Emit | None) -> None:
         s.stack.clear()
         end = outcome(s)
         if emit and end:
-            emit(MatchWon(end.winners, end.ending), "olympe/game-win")
+            own = s.options.scoring == "own-gems"
+            # olympe/game-win olympe/own-gems-winner
+            emit(MatchWon(end.winners, end.ending), "olympe/own-gems-winner" if own else "olympe/game-win")
         return
     s.dealer = (s.dealer + 1) % s.seats  # olympe/dealer
     s.stack[-1] = DEALING

@@ -86,7 +86,7 @@ def draw_dealer(s: State) -> Draw:
 
 def apply_draw_dealer(s: State, deal: Deal, emit: Emit | None) -> None:
     """The first dealer is known."""
-    s.dealer = deal.items[0]
+    s.dealer = deal.items[0]  # olympe/dealer
     s.stack[-1] = DEALING
     if emit:
         emit(DealerChosen(s.dealer), "olympe/dealer")
@@ -107,7 +107,7 @@ def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:
     share = len(deal.items) // s.seats - tops
     dealt = share * s.seats
     lay_piles(s, deal.items[dealt:])
-    hands = [deal.items[seat * share : (seat + 1) * share] for seat in range(s.seats)]
+    hands = [deal.items[seat * share : (seat + 1) * share] for seat in range(s.seats)]  # olympe/deal
     s.hands = [
         sort_hand(hand + deal.items[dealt + seat * tops : dealt + (seat + 1) * tops]) for seat, hand in enumerate(hands)
     ]

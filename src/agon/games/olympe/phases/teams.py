@@ -17,8 +17,12 @@ def refuse_teams(seats: int, options: Options, box: Box) -> Refusal | None:
     """Why these seats cannot form that many teams, or None."""
     if seats > COLOURS:  # olympe/big-teams
         allowed: tuple[int, ...] = box.parts.big_teams.get(seats, ())
-        if not allowed or options.teams not in (0, *allowed):
-            return Refusal("olympe/big-teams", {"seats": seats, "teams": options.teams, "allowed": allowed})
+        if not allowed:
+            return Refusal("olympe/big-teams", {"seats": seats}, case="nobody")
+        if options.teams not in (0, *allowed):
+            return Refusal(
+                "olympe/big-teams", {"seats": seats, "teams": options.teams, "allowed": allowed}, case="teams"
+            )
     elif options.teams not in (_TEAMS_OF_FOUR if seats == _FOUR else (0,)):  # olympe/teams-of-four
         return Refusal("olympe/teams-of-four", {"seats": seats, "teams": options.teams})
     return None

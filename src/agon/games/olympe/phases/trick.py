@@ -64,7 +64,7 @@ def why_not_card(s: State, seat: int, frame: Playing, action: PlayCard) -> Refus
         clause = "olympe/must-rise" if following else "olympe/must-over-ruff"
         return Refusal("olympe/twin-not-higher" if card == best else clause, {"best": s.box.card_names[best]})
     if all(held & 15 == MONSTER for held in owed):
-        return Refusal("olympe/monster-is-its-colour", {"colour": colour})
+        return Refusal("olympe/monster-is-its-colour", {"colour": colour}, case="follow" if following else "ruff")
     return Refusal("olympe/follow-colour" if following else "olympe/must-ruff", {"colour": colour})
 
 
@@ -80,16 +80,43 @@ def apply_play_card(s: State, seat: int, action: PlayCard, emit: Emit | None) ->
         play_from_pile(s, seat, card)
     s.trick.append(card)
     if emit:
-        emit(CardPlayed(seat, card), "olympe/follow-colour")
+        _tell_played(s, seat, card, emit)
     if requested < 0 and card & 15 != MONSTER:
         s.requested = colour  # olympe/requested-colour
         s.trump = s.gods[seat]  # olympe/trump
         if emit:
             emit(ColourRequested(seat, colour, s.trump), "olympe/trump")
-    if len(s.trick) < s.seats:
-        s.stack[-1] = PLAYING[(seat + 1) % s.seats]
+    if len(s.trick) < s.seats:  # olympe/clockwise: one card each
+        s.stack[-1] = PLAYING[(seat + 1) % s.seats]  # olympe/clockwise
     else:
         _end_trick(s, emit)
+
+
+def _tell_played(s: State, seat: int, card: int, emit: Emit) -> None:
+    """Everybody sees by which clause a card was played: leading, following, ruffing or thrown away."""
+    played, colour = CardPlayed(seat, card), card >> 4
+    if len(s.trick) == 1:
+        _tell_led(s, played, emit)
+    elif s.requested < 0:
+        emit(played, "olympe/monster-led")  # olympe/monster-led
+    elif colour == s.requested == s.trump:
+        emit(played, "olympe/must-rise")  # olympe/must-rise
+    elif colour == s.requested:
+        emit(played, "olympe/follow-colour")  # olympe/follow-colour
+    elif colour == s.trump:
+        emit(played, "olympe/must-ruff")  # olympe/must-ruff
+    else:
+        emit(played, "olympe/free-discard")  # olympe/free-discard
+
+
+def _tell_led(s: State, played: CardPlayed, emit: Emit) -> None:
+    """The lead was the dealer's neighbour's, the last winner's, or by a cancelled trick."""
+    if not s.last_trick:
+        emit(played, "olympe/first-lead")  # olympe/first-lead
+    elif s.last_winner != NOBODY:
+        emit(played, "olympe/next-lead")  # olympe/next-lead
+    else:
+        emit(played, "olympe/cancelled-lead")  # olympe/cancelled-lead
 
 
 def _note_what_it_proves(s: State, seat: int, card: int) -> None:
@@ -129,8 +156,10 @@ def _end_trick(s: State, emit: Emit | None) -> None:
     cancelled = bool(monsters) or place < 0
     if emit:
         announce_slain(s, emit)
-        if cancelled:
+        if monsters:
             emit(TrickCancelled(tuple(monsters), taker), "olympe/monster-cancels")
+        elif cancelled:
+            emit(TrickCancelled((), taker), "olympe/cancelled-lead")
         else:
             emit(TrickWon(taker, trick[place], sum(s.box.card_points[card] for card in trick)), "olympe/trick-winner")
     (s.aside if cancelled else s.won[taker]).extend(trick)  # olympe/monster-cancels olympe/trick-winner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from agon.games.olympe.components import Box
-from agon.games.olympe.printed import RANKS
+from agon.games.olympe.printed import RANKS, VIRTUAL_ADVISED
 from agon.games.olympe.state import Options
 from agon.kit.refusal import Refusal
 
@@ -16,9 +16,18 @@ _UNEVEN: Final = 3  # players for whom a whole virtual colour would make the dea
 def refuse_virtual(seats: int, options: Options, box: Box) -> Refusal | None:
     """Why that many virtual colours cannot join, or None."""
     most = box.parts.virtual_limits.get(seats, 0)
-    if not 0 <= options.virtual <= most:  # olympe/virtual-limits
-        return Refusal("olympe/virtual-limits", {"seats": seats, "virtual": options.virtual, "most": most})
-    return None
+    if options.virtual < 0:  # olympe/virtual-limits
+        return Refusal("olympe/virtual-limits", {"virtual": options.virtual}, case="negative")
+    if options.virtual <= most:  # olympe/virtual-limits
+        return None
+    if not most:
+        return Refusal("olympe/virtual-limits", {"seats": seats}, case="none")
+    return Refusal("olympe/virtual-limits", {"seats": seats, "virtual": options.virtual, "count": most}, case="many")
+
+
+def is_advised(seats: int, options: Options) -> bool:
+    """Whether the rulebook advises so many to play like this."""
+    return seats in VIRTUAL_ADVISED and options.virtual > 0  # olympe/virtual-advice
 
 
 def count_virtual(seats: int, options: Options) -> int:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from agon.games.olympos.actions import FINISH, KEEPS, PLAYS, Finish, KeepCard, OlymposAction, PlayDestiny
-from agon.games.olympos.events import CardKept, CardPlayed, CardsDrawn, CardsFinished, DeckShuffled
+from agon.games.olympos.events import CardKept, CardPlayed, CardsDrawn, DeckShuffled
 from agon.games.olympos.frames import (
+    Acting,
     AskingCards,
     AskingZeus,
     DrawingCards,
@@ -32,10 +34,10 @@ from agon.kit.refusal import Refusal
 def draw_destiny(s: State, step: DrawingDestiny, emit: Emit | None) -> None:
     """One card, or with Oracle three held up to keep one."""
     oracle = bool(s.players[step.seat].discoveries & s.box.oracles)  # olympos/oracle
-    _draw_more(s, step.seat, s.box.oracle_draw if oracle else 1, oracle, emit)
+    _draw_more(s, DrawingCards(step.seat, s.box.oracle_draw if oracle else 1, oracle, step.gift), emit)
 
 
-def _draw_more(s: State, seat: int, count: int, held: bool, emit: Emit | None) -> None:
+def _draw_more(s: State, wanted: DrawingCards, emit: Emit | None) -> None:
     """Nature draws, from a new deck if the old one has run out; with no card anywhere none is drawn."""
     if not s.deck and s.discards:
         s.deck, s.discards = s.discards, []  # olympos/destiny-deck olympos/reshuffle
@@ -43,9 +45,9 @@ def _draw_more(s: State, seat: int, count: int, held: bool, emit: Emit | None) -
         if emit:
             emit(DeckShuffled(len(s.deck)), "olympos/reshuffle")
     if s.deck:
-        s.stack.append(DrawingCards(seat, count, held))
+        s.stack.append(wanted)
     elif s.held:
-        s.stack.append(KeepingCard(seat))
+        s.stack.append(KeepingCard(wanted.seat))
 
 
 def draw_cards(s: State) -> Draw:
@@ -66,10 +68,13 @@ def apply_draw_cards(s: State, deal: Deal, emit: Emit | None) -> None:
         cards.append(card)
         shuffles.append(s.shuffle)  # olympos/hidden
     if emit:
-        emit(CardsDrawn(frame.seat, len(deal.items), deal.items), "olympos/draw-on-zeus")
+        clause = (
+            "olympos/gift-cards" if frame.gift else "olympos/draw-on-zeus"
+        )  # olympos/gift-cards olympos/draw-on-zeus
+        emit(CardsDrawn(frame.seat, len(deal.items), deal.items), clause)
     left = frame.count - len(deal.items)
     if left:
-        _draw_more(s, frame.seat, left, frame.held, emit)  # olympos/destiny-deck
+        _draw_more(s, DrawingCards(frame.seat, left, frame.held, frame.gift), emit)  # olympos/destiny-deck
     elif frame.held:
         s.stack.append(KeepingCard(frame.seat))  # olympos/oracle
 
@@ -82,7 +87,9 @@ def legal_keeping(s: State, seat: int, frame: KeepingCard) -> list[OlymposAction
 
 def why_not_keep(s: State, seat: int, frame: KeepingCard, action: KeepCard) -> Refusal:
     """There are not so many, or the others are not what it says."""
-    return Refusal("olympos/oracle", {"count": len(s.held)})
+    if action.place >= len(s.held):
+        return Refusal("olympos/oracle", {"count": len(s.held)}, case="place")
+    return Refusal("olympos/oracle", case="shown")
 
 
 def apply_keep_card(s: State, seat: int, action: KeepCard, emit: Emit | None) -> None:
@@ -156,7 +163,29 @@ def why_not_play(s: State, seat: int, frame: Frame, action: PlayDestiny) -> Refu
     name = cards[action.card].id if action.card < len(cards) else str(action.card)
     if action.place >= len(hand) or hand[action.place] != action.card:
         return Refusal("olympos/card-once", {"card": name, "place": action.place + 1})
-    return Refusal("olympos/destiny-any-time", {"card": name})
+    return Refusal("olympos/destiny-any-time", {"card": name}, case=_moment(s, frame, action.card))
+
+
+def _moment(s: State, frame: Frame, card: int) -> str:
+    """When a card can be played that cannot be played now: in its own moment, later, or once it gives something."""
+    effect = s.box.card_effects[card][0]
+    if effect in ("zeus", "star"):
+        return effect  # olympos/zeus-cards-played olympos/wonder
+    if isinstance(frame, PlayingZeus):
+        return "only-zeus"
+    if isinstance(frame, PayingStars):
+        return "only-star"
+    if not isinstance(frame, Acting | PlayingCards):
+        return "later"
+    return _GIVES[effect]
+
+
+_GIVES: Final = {
+    "hourglass-per-token": "tokens",
+    "prestige-per-token": "tokens",
+    "hourglasses-for-majority": "majority",
+    "prestige-for-set": "set",
+}
 
 
 def apply_play_destiny(s: State, seat: int, action: PlayDestiny, emit: Emit | None) -> None:
@@ -165,12 +194,14 @@ def apply_play_destiny(s: State, seat: int, action: PlayDestiny, emit: Emit | No
     gain = card_gain(s, seat, action.card)
     del player.hand[action.place], player.shuffles[action.place]
     discard(s, (action.card,))  # olympos/card-once
-    if emit:
-        emit(CardPlayed(seat, action.card), "olympos/destiny-effects")
     if isinstance(frame, PayingStars):
+        if emit:
+            emit(CardPlayed(seat, action.card), "olympos/wonder")
         add_star(s)  # olympos/wonder
         return
     if isinstance(frame, PlayingZeus):
+        if emit:
+            emit(CardPlayed(seat, action.card), "olympos/zeus-cards-played")  # olympos/zeus-cards-played
         player.zeus_cards += 1  # olympos/zeus-symbols
     else:
         _take_gain(s, seat, action.card, gain, emit)
@@ -180,12 +211,14 @@ def apply_play_destiny(s: State, seat: int, action: PlayDestiny, emit: Emit | No
 
 def _take_gain(s: State, seat: int, card: int, gain: int, emit: Emit | None) -> None:
     effect, resource = s.box.card_effects[card]
+    if emit:
+        emit(CardPlayed(seat, card), "olympos/destiny-effects")
     if effect == "cube":
-        gain_cube(s, seat, resource, emit)
+        gain_cube(s, seat, resource, emit, "olympos/destiny-effects")  # olympos/destiny-effects
     elif effect.startswith("hourglass"):
-        gain_hourglasses(s, seat, gain, emit)
+        gain_hourglasses(s, seat, gain, emit, "olympos/destiny-effects")
     else:
-        gain_prestige(s, seat, gain, emit)
+        gain_prestige(s, seat, gain, emit, "olympos/destiny-effects")
 
 
 # Windows
@@ -204,7 +237,5 @@ def ask_zeus(s: State, step: AskingZeus, emit: Emit | None) -> None:
 
 
 def apply_finish(s: State, seat: int, action: Finish, emit: Emit | None) -> None:
-    """No more cards now."""
+    """No more cards now: nothing happens that is worth telling."""
     s.stack.pop()
-    if emit:
-        emit(CardsFinished(seat), "olympos/destiny-any-time")

@@ -24,13 +24,15 @@ from agon.games.olympos.frames import (
     DrawingDestiny,
     GainingTile,
     Paying,
+    PayingAction,
 )
 from agon.games.olympos.gains import gain_cube, gain_hourglasses, gain_prestige, gain_settlers
-from agon.games.olympos.payment import begin_action, budget, pay_action
-from agon.games.olympos.printed import BONUSES, COLUMNS, DISCOVERIES, RESOURCES, SEATS, Amounts
+from agon.games.olympos.payment import begin_action, budget, price_owed, too_dear
+from agon.games.olympos.printed import BONUSES, COLUMNS, DISCOVERIES, RESOURCES, SEATS
+from agon.games.olympos.resources import Lack, contains, lack_of, payments
 from agon.games.olympos.state import NOBODY, State
 from agon.kit.event import Emit
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import Param, Refusal
 
 
 def discovery_price(s: State, seat: int, discovery: int) -> int:
@@ -43,28 +45,20 @@ def discovery_price(s: State, seat: int, discovery: int) -> int:
     return max(0, price - off)
 
 
-def payments(s: State, seat: int, discovery: int) -> list[Amounts]:
-    """The cubes that may pay for a discovery beside the land tokens: none of them contains another."""
-    player = s.players[seat]
-    (a, b, c, d), (e, f, g, h) = player.tokens, player.cubes
-    found = {
-        (max(0, grain - a), max(0, wood - b), max(0, stone - c), max(0, gold - d))
-        for grain, wood, stone, gold in s.box.needs[s.cell(discovery)]  # olympos/discovery-cost olympos/grey-squares
-        if grain <= a + e and wood <= b + f and stone <= c + g and gold <= d + h
-    }
-    return sorted(pay for pay in found if not any(_contains(pay, other) for other in found))  # olympos/discovery-cost
-
-
-def _contains(pay: Amounts, other: Amounts) -> bool:
-    return pay != other and all(more >= less for more, less in zip(pay, other, strict=True))
+def hourglasses_brought(s: State, seat: int, discovery: int) -> int:
+    """The hourglasses that a discovery can bring before it is paid: its tile's, and those of a bonus that is free."""
+    tile = s.box.parts.discovery[discovery].effect.gain_hourglasses  # olympos/gift-cards
+    if not s.players[seat].reserve:
+        return tile  # olympos/reserve-empty
+    bonuses = s.box.bonuses[s.cell(discovery)]
+    offered = any(bonuses[bonus] == "hourglasses" for bonus in free_bonuses(s, discovery))
+    return tile + s.box.parts.gain.bonus_hourglasses if offered else tile
 
 
 def legal_discoveries(s: State, seat: int) -> list[OlymposAction]:
     """Every discovery that can be made now."""
     player, box = s.players[seat], s.box
     most = budget(s, seat)
-    if most + sum(player.discounts) < box.parts.price.development:
-        return []
     payable = box.payable(player.tokens, player.cubes)
     owned, copies, row_of, columns = player.discoveries, s.copies, box.row_of, s.columns
     plain = most >= box.parts.price.development
@@ -74,30 +68,33 @@ def legal_discoveries(s: State, seat: int) -> list[OlymposAction]:
         if not owned >> number & 1
         and copies[number]  # olympos/once-each
         and payable >> row_of[number] * COLUMNS + columns[number] & 1  # olympos/discovery-cost
-        and (plain or discovery_price(s, seat, number) <= most)
-    ]
+        and (plain or discovery_price(s, seat, number) <= most + hourglasses_brought(s, seat, number))
+    ]  # olympos/cross-space olympos/pay-after-gains
 
 
 def why_not_discover(s: State, seat: int, frame: Acting, action: Discover) -> Refusal:
     """Owned, gone, not to be paid with resources, or not with action points."""
     number = action.discovery
     name = s.box.discoveries[number]
-    if s.players[seat].discoveries >> number & 1 or not s.copies[number]:
-        return Refusal("olympos/once-each", {"discovery": name})
-    if not payments(s, seat, number):
-        return Refusal("olympos/discovery-cost", {"discovery": name, "missing": _missing(s, seat, number)})
-    return Refusal("olympos/cross-space", {"cost": discovery_price(s, seat, number), "most": max(0, budget(s, seat))})
+    if s.players[seat].discoveries >> number & 1:
+        return Refusal("olympos/once-each", {"discovery": name}, case="owned")
+    if not s.copies[number]:
+        return Refusal("olympos/once-each", {"discovery": name}, case="gone")
+    lack = lack_of(s, seat, number)
+    if lack:
+        return _short_of(name, lack)
+    return too_dear(s, seat, discovery_price(s, seat, number), hourglasses_brought(s, seat, number))
 
 
-def _missing(s: State, seat: int, discovery: int) -> tuple[str, ...]:
-    """What is missing at least: the nearest choice of kinds, a word for each resource that lacks."""
-    player = s.players[seat]
-    lacks = [
-        [max(0, need - tokens - cubes) for need, tokens, cubes in zip(needs, player.tokens, player.cubes, strict=True)]
-        for needs in s.box.needs[s.cell(discovery)]
-    ]
-    nearest = min(lacks, key=sum)
-    return tuple(RESOURCES[resource] for resource, lack in enumerate(nearest) for _ in range(lack))
+def _short_of(name: str, lack: Lack) -> Refusal:
+    """What is missing: resources by name, grey groups of any kind, or both."""
+    if not lack.grey:
+        return Refusal("olympos/discovery-cost", {"discovery": name, "missing": lack.words()}, case="named")
+    if not lack.named:
+        return Refusal("olympos/discovery-cost", {"discovery": name, "grey": lack.grey}, case="grey")
+    return Refusal(
+        "olympos/discovery-cost", {"discovery": name, "missing": lack.words(), "grey": lack.grey}, case="both"
+    )
 
 
 def apply_discover(s: State, seat: int, action: Discover, emit: Emit | None) -> None:
@@ -112,12 +109,27 @@ def legal_payments(s: State, seat: int, frame: Paying) -> list[OlymposAction]:
 
 
 def why_not_pay(s: State, seat: int, frame: Paying, action: PayCubes) -> Refusal:
-    """Not enough, or more than is needed."""
-    return Refusal("olympos/grey-squares", {"discovery": s.box.discoveries[frame.discovery]})
+    """Not one's own, not enough, or more than is needed."""
+    name, cubes = s.box.discoveries[frame.discovery], s.players[seat].cubes
+    paid = (action.grain, action.wood, action.stone, action.gold)
+    if not contains(cubes, paid):
+        held = tuple(f"{count} {RESOURCES[kind]}" for kind, count in enumerate(cubes) if count)
+        return Refusal("olympos/discovery-cost", {"held": held}, case="not-yours" if held else "no-cubes")
+    lack, printed = lack_of(s, seat, frame.discovery, paid), s.box.printed[s.cell(frame.discovery)]
+    if lack and sum(paid) < min(map(sum, payments(s, seat, frame.discovery))):
+        return _short_of(name, lack)
+    if lack and any(printed[kinds[0]] for _, kinds in lack.named):
+        return _short_of(name, lack)
+    if lack:
+        return Refusal("olympos/grey-squares", {"discovery": name})
+    fewer = next(pay for pay in payments(s, seat, frame.discovery) if contains(paid, pay))
+    less = tuple(f"{count} {RESOURCES[kind]}" for kind, count in enumerate(fewer) if count)
+    params: dict[str, Param] = {"discovery": name, "fewer": less} if less else {"discovery": name}
+    return Refusal("olympos/discovery-cost", params, case="too-many" if less else "needless")
 
 
 def apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) -> None:
-    """Cubes and action points are paid, the tile is taken; its bonus and its gains follow."""
+    """Cubes are paid, the tile is taken; its bonus and its gains follow, and then the action points."""
     frame = s.stack.pop()
     assert isinstance(frame, Paying)
     player, number = s.players[seat], frame.discovery
@@ -126,7 +138,9 @@ def apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) ->
         player.cubes[resource] -= count  # olympos/discovery-cost
     if emit:
         emit(DiscoveryMade(seat, number, cubes), "olympos/discovery-cost")
-    pay_action(s, seat, discovery_price(s, seat, number), emit)  # olympos/pay-before-gains
+    s.stack.append(
+        PayingAction(seat, discovery_price(s, seat, number))
+    )  # olympos/pay-after-gains olympos/discount: the price without this very tile
     player.discoveries |= 1 << number
     s.copies[number] -= 1  # olympos/once-each
     s.stack.append(GainingTile(seat, number))
@@ -143,13 +157,30 @@ def free_bonuses(s: State, discovery: int) -> list[int]:
 
 
 def legal_bonuses(s: State, seat: int, frame: ChoosingBonus) -> list[OlymposAction]:
-    """It must be taken, but which one is free."""
-    return [BONUS[bonus] for bonus in free_bonuses(s, frame.discovery)]  # olympos/bonus
+    """It must be taken, but which one is free; near the cross only one that lets the discovery be paid."""
+    return [
+        BONUS[bonus] for bonus in free_bonuses(s, frame.discovery) if _pays(s, seat, frame.discovery, bonus)
+    ]  # olympos/bonus olympos/pay-after-gains
+
+
+def _pays(s: State, seat: int, discovery: int, bonus: int) -> bool:
+    """Whether the price that is owed can be paid once this bonus and the tile have given what they give."""
+    tile = s.box.parts.discovery[discovery].effect.gain_hourglasses
+    glasses = s.box.parts.gain.bonus_hourglasses * (s.box.bonuses[s.cell(discovery)][bonus] == "hourglasses")
+    return price_owed(s) <= budget(s, seat) + tile + glasses  # olympos/cross-space olympos/pay-after-gains
 
 
 def why_not_bonus(s: State, seat: int, frame: ChoosingBonus, action: TakeBonus) -> Refusal:
-    """Marked already, grey, or not there."""
-    return Refusal("olympos/bonus", {"discovery": s.box.discoveries[frame.discovery]})
+    """Not there, grey, marked already, or the discovery could not be paid with it."""
+    cell, name = s.cell(frame.discovery), s.box.discoveries[frame.discovery]
+    if action.bonus >= len(s.box.bonuses[cell]):
+        return Refusal("olympos/bonus", {"discovery": name}, case="none")
+    owner = s.bonuses[cell * BONUSES + action.bonus]
+    if owner != NOBODY:
+        return Refusal("olympos/bonus", {"seat": owner}, case="marked")
+    if action.bonus not in free_bonuses(s, frame.discovery):
+        return Refusal("olympos/bonus", {"seats": max(SEATS)}, case="grey")
+    return Refusal("olympos/cross-space", {"discovery": name}, case="bonus")
 
 
 def apply_take_bonus(s: State, seat: int, action: TakeBonus, emit: Emit | None) -> None:
@@ -164,26 +195,26 @@ def apply_take_bonus(s: State, seat: int, action: TakeBonus, emit: Emit | None) 
         emit(BonusTaken(seat, frame.discovery, bonus), "olympos/bonus")
     gain = s.box.parts.gain
     if bonus == "settler":
-        gain_settlers(s, seat, 1, emit)
+        gain_settlers(s, seat, 1, emit, "olympos/bonus")
     elif bonus == "hourglasses":
-        gain_hourglasses(s, seat, gain.bonus_hourglasses, emit)
+        gain_hourglasses(s, seat, gain.bonus_hourglasses, emit, "olympos/bonus")
     elif bonus == "prestige":
-        gain_prestige(s, seat, gain.bonus_prestige, emit)
+        gain_prestige(s, seat, gain.bonus_prestige, emit, "olympos/bonus")
     else:
-        gain_cube(s, seat, RESOURCES.index(bonus.removeprefix("cube-")), emit)
+        gain_cube(s, seat, RESOURCES.index(bonus.removeprefix("cube-")), emit, "olympos/bonus")
 
 
 def gain_tile(s: State, step: GainingTile, emit: Emit | None) -> None:
     """What the tile gives at once: pieces and hourglasses, then choices, then cards."""
     seat, effect = step.seat, s.box.parts.discovery[step.discovery].effect
     if effect.gain_hourglasses:
-        gain_hourglasses(s, seat, effect.gain_hourglasses, emit)  # olympos/gift-cards
+        gain_hourglasses(s, seat, effect.gain_hourglasses, emit, "olympos/gift-cards")  # olympos/gift-cards
     if effect.gain_settlers:
-        gain_settlers(s, seat, effect.gain_settlers, emit)  # olympos/surgery
-    s.stack += [DrawingDestiny(seat)] * effect.gain_destiny  # olympos/gift-cards
+        gain_settlers(s, seat, effect.gain_settlers, emit, "olympos/surgery")  # olympos/surgery
+    s.stack += [DrawingDestiny(seat, gift=True)] * effect.gain_destiny  # olympos/gift-cards
     if effect.tile_resources:
         s.stack.append(ChoosingTile(seat, step.discovery))  # olympos/discount
-    s.stack += [ChoosingCube(seat)] * effect.gain_cubes_of_choice  # olympos/trade
+    s.stack += [ChoosingCube(seat, gift=True)] * effect.gain_cubes_of_choice  # olympos/trade
 
 
 def legal_tiles(s: State, seat: int, frame: ChoosingTile) -> list[OlymposAction]:
@@ -193,7 +224,11 @@ def legal_tiles(s: State, seat: int, frame: ChoosingTile) -> list[OlymposAction]
 
 def why_not_tile(s: State, seat: int, frame: ChoosingTile, action: TakeTile) -> Refusal:
     """That tile is gone, or there never was one."""
-    return Refusal("olympos/discount", {"resource": RESOURCES[action.resource]})
+    resource, tiles = RESOURCES[action.resource], s.box.parts.discovery[frame.discovery].effect.tile_resources
+    if resource in tiles:
+        return Refusal("olympos/discount", {"resource": resource}, case="gone")
+    params: dict[str, Param] = {"discovery": s.box.discoveries[frame.discovery], "resource": resource}
+    return Refusal("olympos/discount", params, case="none")
 
 
 def apply_take_tile(s: State, seat: int, action: TakeTile, emit: Emit | None) -> None:
@@ -214,5 +249,7 @@ def legal_cubes(s: State, seat: int, frame: ChoosingCube) -> list[OlymposAction]
 
 def apply_take_cube(s: State, seat: int, action: TakeCube, emit: Emit | None) -> None:
     """The cube goes to the stock."""
-    s.stack.pop()
-    gain_cube(s, seat, action.resource, emit)
+    frame = s.stack.pop()
+    assert isinstance(frame, ChoosingCube)
+    clause = "olympos/trade" if frame.gift else "olympos/god-artemis"  # olympos/trade olympos/god-artemis
+    gain_cube(s, seat, action.resource, emit, clause)

@@ -8,7 +8,7 @@ from agon.games.olympos.actions import MOVES, PLACES, MoveSettler, OlymposAction
 from agon.games.olympos.events import FightWon, SettlerMoved, SettlerPlaced, TribeBeaten
 from agon.games.olympos.frames import Acting
 from agon.games.olympos.lands import groups, lift, pass_control
-from agon.games.olympos.payment import begin_action, budget, pay_action
+from agon.games.olympos.payment import begin_action, budget, pay_action, too_dear
 from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.ways import NORTH, UNREACHABLE, Ways
 from agon.kit.event import Emit
@@ -144,10 +144,10 @@ def why_not_move(s: State, seat: int, frame: Acting, action: MoveSettler) -> Ref
 def _why_not_stop(s: State, seat: int, to: int, cost: int) -> Refusal:
     name = s.box.spaces[to]
     if not may_stop(s, seat, to):
-        return Refusal("olympos/no-stop", {"land": name})
+        return Refusal("olympos/no-stop", {"land": name}, case="condemned" if s.condemned[to] else "own")
     if cost >= UNREACHABLE:
         return Refusal("olympos/siren-blocks-sea", {"land": name})
-    return Refusal("olympos/cross-space", {"cost": cost, "most": max(0, budget(s, seat))})
+    return too_dear(s, seat, cost)
 
 
 def apply_place_settler(s: State, seat: int, action: PlaceSettler, emit: Emit | None) -> None:
@@ -165,7 +165,7 @@ def apply_place_settler(s: State, seat: int, action: PlaceSettler, emit: Emit | 
 def apply_move_settler(s: State, seat: int, action: MoveSettler, emit: Emit | None) -> None:
     """A settler leaves its land, perhaps from under others, and goes to another or comes back to fight."""
     cost = moving_cost(s, seat, action.land, action.to)
-    begin_action(s, seat)
+    begin_action(s, seat)  # olympos/one-settler
     if emit:
         emit(SettlerMoved(seat, action.land, action.to, route(s, seat, action.land, action.to)), "olympos/one-settler")
     lift(s, seat, action.land, action.group, emit)
@@ -175,15 +175,17 @@ def apply_move_settler(s: State, seat: int, action: MoveSettler, emit: Emit | No
 
 def _arrive(s: State, seat: int, land: int, emit: Emit | None) -> None:
     """The land is taken, from a tribe, from a rival or from nobody; the settler lies on top."""
-    owner = s.owner(land)
+    owner, clause = s.owner(land), "olympos/take-empty"  # olympos/take-empty
     if s.tribes[land]:
+        clause = "olympos/fight-tribe"
         s.tribes[land] = False  # olympos/fight-tribe: for ever
         if emit:
             emit(TribeBeaten(seat, land), "olympos/fight-tribe")
-    elif owner != NOBODY:
+    elif owner != NOBODY:  # olympos/fight-rival: always won
+        clause = "olympos/spoils"
         consolation = s.box.parts.gain.loser_hourglasses
         s.players[owner].hourglasses += consolation  # olympos/spoils olympos/pile-up: only the owner
         if emit:
             emit(FightWon(seat, owner, land, consolation), "olympos/fight-rival")
-    pass_control(s, land, owner, seat, emit)
+    pass_control(s, land, owner, seat, emit, clause)
     s.piles[land].append(seat)  # olympos/pile-up

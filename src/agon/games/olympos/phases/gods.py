@@ -30,7 +30,7 @@ def apply_draw_god(s: State, deal: Deal, emit: Emit | None) -> None:
     """What lasted until the next god ends; then everybody may play Zeus cards, and the god acts."""
     frame = s.stack.pop()
     assert isinstance(frame, RevealingGod)
-    s.revealed.append(deal.items[0])
+    s.revealed.append(deal.items[0])  # olympos/god-timing
     for player in s.players:
         player.ares = player.siren = False  # olympos/god-ares olympos/god-siren
     around = s.clockwise(frame.seat)
@@ -68,23 +68,24 @@ def struck(s: State) -> list[int]:
 def judge(s: State, step: Judging, emit: Emit | None) -> None:
     """The god acts on those it chose, clockwise from the one who brought it."""
     god = s.box.gods[s.revealed[-1]]
-    chosen = favoured(s) if god in s.box.parts.gods.good else struck(s)
+    good = god in s.box.parts.gods.good
+    chosen = favoured(s) if good else struck(s)  # olympos/god-favour olympos/god-wrath
     in_turn = [seat for seat in s.clockwise(step.seat) if seat in chosen]  # olympos/god-order
     for player in s.players:
         player.zeus_cards = 0
     if emit:
-        emit(GodChose(s.revealed[-1], tuple(in_turn)), "olympos/zeus-symbols")
+        emit(GodChose(s.revealed[-1], tuple(in_turn)), "olympos/god-favour" if good else "olympos/god-wrath")
     _ACTS[god](s, in_turn, emit)
 
 
 def _zeus(s: State, seats: list[int], emit: Emit | None) -> None:
     for seat in seats:
-        gain_prestige(s, seat, s.box.parts.gain.god_zeus_prestige, emit)  # olympos/god-zeus
+        gain_prestige(s, seat, s.box.parts.gain.god_zeus_prestige, emit, "olympos/god-zeus")  # olympos/god-zeus
 
 
 def _hecate(s: State, seats: list[int], emit: Emit | None) -> None:
     for seat in seats:
-        gain_settlers(s, seat, 1, emit)  # olympos/god-hecate
+        gain_settlers(s, seat, 1, emit, "olympos/god-hecate")  # olympos/god-hecate
 
 
 def _artemis(s: State, seats: list[int], emit: Emit | None) -> None:

@@ -99,7 +99,7 @@ def draw_pile(s: State) -> Draw:
 
 def apply_draw_pile(s: State, deal: Deal, emit: Emit | None) -> None:
     """The rest of the setup follows, the last thing first."""
-    s.order = list(deal.items)
+    s.order = list(deal.items)  # olympos/start-stack
     cubes = DrawingFifthCube() if s.seats > len(RESOURCES) else DealingCubes(NO_RESOURCE)  # olympos/start-cubes
     condemned = s.box.parts.condemned_per_resource[s.seats] * len(RESOURCES)
     s.stack = [StartingTurn(), cubes, PlacingTribes()]
@@ -142,9 +142,13 @@ def _may_condemn(s: State, lands: Sequence[int]) -> list[int]:
 
 
 def why_not_condemn(s: State, seat: int, frame: Condemning, action: Condemn) -> Refusal:
-    """Enough of that resource, or its other star."""
-    count = s.box.parts.condemned_per_resource[s.seats]
-    return Refusal("olympos/condemn", {"resource": RESOURCES[s.box.resource[action.land]], "count": count})
+    """Condemned already, enough of that resource, or its other star."""
+    resource, count = s.box.resource[action.land], s.box.parts.condemned_per_resource[s.seats]
+    if s.condemned[action.land]:
+        return Refusal("olympos/condemn", {"land": s.box.spaces[action.land]}, case="already")
+    if sum(s.condemned[land] for land in s.box.lands_of[resource]) == count:
+        return Refusal("olympos/condemn", {"resource": RESOURCES[resource], "count": count}, case="enough")
+    return Refusal("olympos/condemn", {"resource": RESOURCES[resource]}, case="star")
 
 
 def apply_condemn(s: State, seat: int, action: Condemn, emit: Emit | None) -> None:
@@ -169,7 +173,7 @@ def draw_fifth_cube(s: State) -> Draw:
 
 def apply_draw_fifth_cube(s: State, deal: Deal, emit: Emit | None) -> None:
     """It is dealt with the four different ones."""
-    s.stack[-1] = DealingCubes(deal.items[0])
+    s.stack[-1] = DealingCubes(deal.items[0])  # olympos/start-cubes
     if emit:
         emit(FifthCubeDrawn(deal.items[0]), "olympos/start-cubes")
 

@@ -31,7 +31,7 @@ def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
             s.stack.append(Acting(seat))  # olympos/rearmost-acts olympos/act-again
             return
     if emit:
-        emit(MatchEnded(tuple(points(s))), "olympos/score")  # olympos/all-done
+        emit(MatchEnded(tuple(points(s))), "olympos/all-done")  # olympos/all-done
 
 
 def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
@@ -50,12 +50,12 @@ def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
 
 def why_not_pass(s: State, seat: int, frame: Acting, action: Pass) -> Refusal:
     """The last Zeus space is still ahead."""
-    return Refusal("olympos/last-action", {"spaces": s.box.last_zeus - s.players[seat].space})
+    return Refusal("olympos/last-action", {"count": s.box.last_zeus - s.players[seat].space})
 
 
 def why_not_wait(s: State, seat: int, frame: Acting, action: Wait) -> Refusal:
     """There is an action that can be paid, or it is time to pass."""
-    return Refusal("olympos/wait")
+    return Refusal("olympos/wait", case="last" if s.players[seat].space >= s.box.last_zeus else "action")
 
 
 def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from agon.games.olympos.actions import BUILDS, PLAYS, SPEND_ATHENA, BuildWonder, OlymposAction, SpendAthena
 from agon.games.olympos.events import AthenaSpent, StarsPromised, WonderBuilt
 from agon.games.olympos.frames import Acting, BuildingWonder, PayingStars
-from agon.games.olympos.payment import begin_action, budget, pay_action
+from agon.games.olympos.payment import begin_action, budget, pay_action, too_dear
 from agon.games.olympos.printed import BONUSES, COLUMNS, DISCOVERIES, ROWS, WONDERS
 from agon.games.olympos.state import State
 from agon.kit.event import Emit
@@ -70,10 +70,13 @@ def legal_wonders(s: State, seat: int) -> list[OlymposAction]:
 def why_not_build(s: State, seat: int, frame: Acting, action: BuildWonder) -> Refusal:
     """Built already, too few stars, or too dear."""
     name = s.box.wonders[action.wonder]
+    builder = [other for other, player in enumerate(s.players) if player.wonders >> action.wonder & 1]
+    if builder:
+        return Refusal("olympos/wonder", {"wonder": name, "seat": builder[0]}, case="built")
     lacking = missing_stars(s, seat, action.wonder) - s.players[seat].athena - len(star_cards(s, seat))
-    if action.wonder not in _unbuilt(s) or lacking > 0:
-        return Refusal("olympos/wonder", {"wonder": name, "count": max(0, lacking)})
-    return Refusal("olympos/cross-space", {"cost": wonder_price(s, seat), "most": max(0, budget(s, seat))})
+    if lacking > 0:
+        return Refusal("olympos/wonder", {"wonder": name, "count": lacking}, case="stars")
+    return too_dear(s, seat, wonder_price(s, seat))
 
 
 def apply_build_wonder(s: State, seat: int, action: BuildWonder, emit: Emit | None) -> None:
@@ -82,7 +85,7 @@ def apply_build_wonder(s: State, seat: int, action: BuildWonder, emit: Emit | No
     missing = missing_stars(s, seat, action.wonder)
     s.stack.append(BuildingWonder(seat, action.wonder))
     if missing:
-        s.stack.append(PayingStars(seat, action.wonder, missing))
+        s.stack.append(PayingStars(seat, action.wonder, missing))  # olympos/wonder
         if emit and missing > s.players[seat].athena:
             emit(StarsPromised(seat, action.wonder, missing), "olympos/wonder")
 
