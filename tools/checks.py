@@ -15,7 +15,7 @@ USAGE: Final = """usage: ./test [--slow [--part N | --all] | --fix] [pytest argu
   ./test --slow          an eighth of the long batteries: which one follows from the commit, and is printed
   ./test --slow --part 3 that eighth (0 to 7)
   ./test --slow --all    all of them, and a soak of twenty minutes: more than an hour
-  ./test --fix           only repair format and lint
+  ./test --fix           only repair format, lint and the spaces of French marks
   ./test -k olympe       anything else is handed to pytest"""
 
 # Folders with Python in them; those that have none yet are passed over.
@@ -88,6 +88,7 @@ def fix() -> Stages:
         Step("format", module("ruff", "format", "--quiet", ".")),
         Step("lint", module("ruff", "check", "--quiet", "--fix", ".")),
         Step("page format", module("tools.page_checks", "repair")),
+        Step("French spaces", module("tools.french_spaces", "--fix")),
     ]
     return [[steps]]
 

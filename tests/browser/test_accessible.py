@@ -157,5 +157,6 @@ def test_on_a_phone(open_page: OpenPage, assert_accessible: Check) -> None:
         ann = Player(open_page("/", size="phone", still=True), "Ann")
         ann.play_alone(game, 3)
         assert_accessible(ann.page)
-    ann.page.locator("button.open-side").tap()  # the same in all games
-    assert_accessible(ann.page)
+        if game == "olympos":  # the side is the same in all games
+            ann.page.locator("button.open-side").tap()
+            assert_accessible(ann.page)

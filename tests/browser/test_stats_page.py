@@ -67,6 +67,6 @@ def test_figures_are_read_by_seats_and_ways(
 def test_before_the_first_match(open_page: OpenPage, own_server: RunningServer, expected: Expected) -> None:
     expected.add(NO_NAME)
     page = open_page("/", lang="fr", at=own_server)
-    page.get_by_role("link", name="Statistiques de Olympos").click()
+    page.get_by_role("link", name="Statistiques du jeu Olympos").click()
     page.get_by_role("link", name="Jouer à Olympos").click()
     expect(page.get_by_role("heading", name="Les jeux")).to_be_visible()

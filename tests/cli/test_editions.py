@@ -51,7 +51,10 @@ def test_the_screen_names_the_edition(agon: Agon, edition: Path) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("fr", "Édition My box : 2 valeurs sur 68 ne sont pas"), ("de", "Ausgabe My box: 2 von 68 Werten sind nicht")],
+    [
+        ("fr", "Édition My box\u00a0: 2 valeurs sur 68 ne sont pas"),
+        ("de", "Ausgabe My box: 2 von 68 Werten sind nicht"),
+    ],
 )
 def test_the_screen_names_it_in_the_persons_language(agon: Agon, edition: Path, lang: str, told: str) -> None:
     assert told in agon("play", "olympe", "--edition", edition, "--lang", lang, typed=["q"]).out
@@ -173,7 +176,7 @@ def test_no_file_or_a_folder_is_one_line(agon: Agon, tmp_path: Path, command: tu
 @pytest.mark.parametrize(
     ("lang", "why"),
     [
-        ("fr", "est inutilisable : ligne 15: big-teams.8[0]: 2 à 5 équipes de même taille (olympe/big-teams)"),
+        ("fr", "est inutilisable\u00a0: ligne 15: big-teams.8[0]: 2 à 5 équipes de même taille (olympe/big-teams)"),
         ("de", "ist nicht brauchbar: Zeile 15: big-teams.8[0]: 2 bis 5 gleich große Teams (olympe/big-teams)"),
     ],
 )

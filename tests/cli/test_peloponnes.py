@@ -17,6 +17,7 @@ from agon.cli.language import words_of
 from agon.cli.saves import Save, unfinished_paths
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.printed import MOST_FED
 from agon.games.peloponnes.state import Options
 from agon.kit.action import Action
 from agon.kit.match import Match, Prompt, Step
@@ -181,7 +182,7 @@ def test_the_hungry_are_fed_by_a_number() -> None:
     where = scene(match, prompt.seat)
     assert read(where, prompt, "0") == act.Feed(0)
     assert read(where, prompt, "1") == act.Feed(1)
-    assert read(where, prompt, "999") == act.Feed(act.MOST_FED)  # refused with the number that is possible
+    assert read(where, prompt, "999") == act.Feed(MOST_FED)  # refused with the number that is possible
     assert isinstance(read(where, prompt, "all of them"), str)
 
 
@@ -201,11 +202,16 @@ def test_every_legal_action_can_be_typed(seats: int) -> None:
 @pytest.mark.parametrize(
     ("typed", "lang", "sentence", "clause"),
     [
-        ("1 1", "en", "For Field (A05) bid at least 3.", "minimum-bid · [rulebook]"),
+        ("1 1", "en", "For Field (A05) bid at least 3 coins.", "minimum-bid · [rulebook]"),
         ("w 1 1", "de", "mindestens 3", "minimum-bid · [Regelheft]"),
         ("4 7", "en", "exactly 6 coins", "conquest-price · [rulebook]"),
         ("w 4 7", "fr", "exactement 6", "conquest-price · [livret]"),
-        ("1 99", "en", "You cannot bid 99: with luxury sold you have 7 at most.", "sell-luxury-to-bid · [rulebook]"),
+        (
+            "1 99",
+            "en",
+            "You cannot bid 99 coins: even with luxury goods sold you have 7 at most.",
+            "sell-luxury-to-bid · [rulebook]",
+        ),
     ],
 )
 def test_a_refused_bid_names_the_clause(agon: Agon, typed: str, lang: str, sentence: str, clause: str) -> None:

@@ -128,7 +128,7 @@ def test_a_card_can_be_typed_in_the_language_of_the_screen(agon: Agon) -> None:
     ("lang", "sentence", "clause"),
     [
         ("en", "You hold red, the requested colour: play it.", "follow-colour · [rulebook] a player who holds"),
-        ("fr", "Vous avez la couleur demandée (rouge) : fournissez.", "follow-colour · [livret] qui possède"),
+        ("fr", "Vous avez la couleur demandée (rouge)\u00a0: fournissez.", "follow-colour · [livret] qui possède"),
         ("de", "Du hast die verlangte Farbe (Rot): Bediene.", "follow-colour · [Regelheft] "),
     ],
 )
@@ -172,7 +172,7 @@ def test_a_card_on_a_pile_of_ones_own_can_be_played_one_of_the_others_not(agon: 
     ("lang", "sentence"),
     [
         ("en", "An equal card is not higher: you can and must beat Blue II Priestess."),
-        ("fr", "Une carte égale n’est pas plus haute : vous pouvez et devez battre Bleu II Prêtresse."),
+        ("fr", "Une carte égale n’est pas plus haute\u00a0: vous pouvez et devez battre Bleu II Prêtresse."),
         ("de", "Eine gleiche Karte ist nicht höher: Du kannst und musst Blau II Priesterin schlagen."),
     ],
 )

@@ -113,10 +113,10 @@ def test_options_are_set_by_name(agon: Agon, typed: tuple[str, ...], options: di
     ("setting", "lang", "why"),
     [
         ("teams", "en", "'teams' sets nothing: --set takes NAME=VALUE"),
-        ("teams", "fr", "« teams » ne règle rien"),
+        ("teams", "fr", "«\u00a0teams\u00a0» ne règle rien"),
         ("teams", "de", "„teams“ stellt nichts ein"),
         ("gems=5", "en", "there is no option 'gems'; there are: gods, scoring, teams, virtual"),
-        ("=5", "fr", "« =5 » ne règle rien"),
+        ("=5", "fr", "«\u00a0=5\u00a0» ne règle rien"),
         ("scoring=points", "en", "scoring cannot be 'points': possible are gems, own-gems"),
         ("scoring=3", "de", "scoring kann nicht „3“ sein: möglich sind gems, own-gems"),
         ("teams=two", "en", "teams cannot be 'two': int expected, str found."),

@@ -135,7 +135,7 @@ def test_the_first_false_step_is_named(agon: Agon, game: Path, change: Change, l
 
 
 @pytest.mark.parametrize(
-    ("lang", "sentence"), [("en", "not as it says. line 2: "), ("fr", "ligne 2 : "), ("de", "Zeile 2: ")]
+    ("lang", "sentence"), [("en", "not as it says. line 2: "), ("fr", "ligne 2\u00a0: "), ("de", "Zeile 2: ")]
 )
 def test_a_doctored_record_is_told_in_every_language(agon: Agon, game: Path, lang: str, sentence: str) -> None:
     doctor(game, swap_dealt_cards)

@@ -24,8 +24,8 @@ def deal(game: AnyGame, s: State, *items: int) -> list[Event]:
 
 
 def reasons(game: AnyGame, s: State, seat: int, action: Action) -> list[tuple[str, str]]:
-    """Do what has to be legal; the kind of everything that happened, with the clause by which."""
-    assert game.refuse(s, seat, action) is None
+    """Do what has to be legal, or let nature act; the kind of everything that happened, with the clause by which."""
+    assert seat == CHANCE or game.refuse(s, seat, action) is None
     return [(type(event).__name__, clause or "") for event, clause in _heard(game, s, seat, action).happenings]
 
 

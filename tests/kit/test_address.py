@@ -1,4 +1,4 @@
-"""Each language speaks to its reader in one way only: German says "du", French says "vous"."""
+"""Each language speaks to its reader in one way only; French elides, and puts its marks where they belong."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+
+from tools.french_spaces import wrong_lines
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,6 +34,21 @@ def test_all_texts_are_looked_at(lang: str) -> None:
 def test_a_reader_is_addressed_in_one_way(lang: str, path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if STRANGERS[lang].search(line)] == []
+
+
+# A name, of a person or of a game, may begin with a vowel: "d’Ada", "d’Olympos" cannot be written beforehand.
+ELIDED = re.compile(r"\b(?:de|que|le|la|ce|se|ne|je|me|lorsque|puisque) \{(?:names?|game|seats?(?::seat)?|\w+:seat)\}")
+
+
+@pytest.mark.parametrize("path", texts("fr"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_word_that_would_be_elided_stands_before_a_name(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if ELIDED.search(line)] == []
+
+
+@pytest.mark.parametrize("path", texts("fr"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_french_marks_have_their_unbreakable_space(path: Path) -> None:
+    assert wrong_lines(path) == [], "repair them with ./test --fix"
 
 
 @pytest.mark.parametrize(

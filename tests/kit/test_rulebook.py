@@ -67,3 +67,19 @@ def test_every_game_has_its_rulebook(name: str) -> None:
     assert game
     book = read_rulebook(name, game.folder)
     assert all(clause.tags and clause.source and len(clause.text) == 3 for clause in book.clauses.values())
+
+
+@pytest.mark.parametrize(
+    ("game", "slug", "tags"),
+    [
+        ("peloponnes", "chits", ("book", "data")),
+        ("peloponnes", "displaced", ("book", "ruling")),
+        ("peloponnes", "half-coin", ("book", "ruling")),
+        ("peloponnes", "storehouse", ("book", "ruling")),
+        ("peloponnes", "solo-levels", ("book", "data", "ruling")),
+    ],
+)
+def test_what_no_book_prints_is_not_said_to_be_printed(game: str, slug: str, tags: tuple[str, ...]) -> None:
+    found = find_game(game)
+    assert found
+    assert read_rulebook(game, found.folder).clauses[slug].tags == tags

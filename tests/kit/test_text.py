@@ -11,6 +11,7 @@ from agon.kit.refusal import Malformed, Refusal, Stale
 from agon.kit.text import LANGUAGES, Catalogue, Language, families, holes, read_messages
 
 ROOT = Path(agon.__file__).parent
+PAGE = sorted({path.parent for path in (ROOT.parents[1] / "web" / "src").rglob("words.*.json")})
 FOLDERS = sorted({path.parent for path in ROOT.rglob("text.*.json")})
 
 
@@ -31,10 +32,21 @@ def test_what_fills_a_hole_has_words(folder: Path, lang: Language) -> None:
     made = {"seat", "by-side", "card"}  # filled by the kit itself, or by the words of whatever game it speaks of
     wanted = {family for message in read_messages(folder, lang).values() for family in families(message)} - made
     assert {name for name in wanted if not any(key == name or key.startswith(f"{name}.") for key in known)} == set()
-    counted = {name: known[name] for name in wanted if name.startswith("count.")}
+    nouns = tuple(name for name in wanted if name.startswith("count."))
+    counted = {key: known[key] for key in known for noun in nouns if key == noun or key.startswith(f"{noun}.")}
     assert {
         name for name, forms in counted.items() if not isinstance(forms, dict) or set(forms) != {"one", "other"}
     } == set()
+
+
+@pytest.mark.parametrize("folder", PAGE, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_page_counts_has_every_form(folder: Path, lang: Language) -> None:
+    """Each of its catalogues stands alone."""
+    known = read_messages(folder, lang, "words")
+    wanted = {family for message in known.values() for family in families(message) if family.startswith("count.")}
+    forms = {family: known.get(family) for family in wanted}
+    assert [name for name, form in forms.items() if not isinstance(form, dict) or set(form) != {"one", "other"}] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -70,6 +82,17 @@ def test_each_number_of_a_sentence_agrees_with_what_it_counts(tmp_path: Path) ->
     counted = '{"count": {"gem": {"one": "{count} gem", "other": "{count} gems"}}, "both": "{won#gem} and {lost#gem}"}'
     (tmp_path / "text.en.json").write_text(counted)
     assert Catalogue("en", tmp_path).say("both", won=1, lost=2) == "1 gem and 2 gems"
+
+
+def test_a_value_may_say_itself_what_it_counts(tmp_path: Path) -> None:
+    wood, coins = (
+        '{"one": "{count} wood", "other": "{count} wood"}',
+        '{"one": "{count} coin", "other": "{count} coins"}',
+    )
+    counted = f'{{"count": {{"good": {{"wood": {wood}, "coins": {coins}}}}}, "gained": "You get {{gained#good}}."}}'
+    (tmp_path / "text.en.json").write_text(counted)
+    assert Catalogue("en", tmp_path).say("gained", gained=("2 wood", "1 coins")) == "You get 2 wood, 1 coin."
+    assert Catalogue("en", tmp_path).say("gained", gained=("–",)) == "You get –."
 
 
 def test_a_clause_that_can_be_broken_in_several_ways_has_a_sentence_for_each(tmp_path: Path) -> None:

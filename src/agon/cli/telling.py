@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
+from agon.cli.boards import find_board
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
 from agon.kit.event import Event
@@ -35,8 +36,10 @@ def fill(words: Catalogue, told: Phrase) -> str:
 def tell_lines(match: Match, lines: Sequence[Line], viewer: Viewer, words: Catalogue) -> list[str]:
     """What this viewer learns, in sentences; short ones together if they are of one answer or of nature's acts."""
     told: list[str] = []
+    quiet = tuple(find_board(match.game.name).quiet)
     for _, together in groupby(enumerate(lines), key=lambda entry: -1 if entry[1].seat == CHANCE else entry[0]):
-        events = match.events([line for _, line in together], viewer)
+        seen = match.events([line for _, line in together], viewer)
+        events = [event for event in seen if not isinstance(event, quiet)]
         told += join([tell_event(match.game, match.table.box, words, event) for event in events])
     return told
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 BAD_USAGE = 2
+UNBREAKABLE = "\u00a0"  # before French marks
 
 
 class Trouble(Exception):
@@ -15,4 +16,5 @@ class Trouble(Exception):
 
 def one_line(text: str) -> str:
     """A text without line breaks and without characters that would steer a terminal: files are not trusted."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    shown = "".join(c if c.isprintable() or c == UNBREAKABLE else " " for c in text)
+    return " ".join(filter(None, shown.split(" ")))

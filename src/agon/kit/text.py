@@ -23,7 +23,8 @@ Message = str | dict[str, str]
 """A sentence with holes, or one for each plural form of the language (`one`, `other`) by the parameter `count`.
 
 A hole is filled with a value `{round}`, with the word of a family for it `{tile:tile}`, or with a number and what it
-counts `{coins#coin}`: the message `count.coin`, in the form that this number asks for.
+counts `{coins#coin}`: the message `count.coin`, in the form that this number asks for. Where a value itself says what
+is counted, as '2 wood' does for `{gained#good}`, that is the message `count.good.wood`.
 """
 
 
@@ -71,12 +72,19 @@ class Catalogue:
             value = params[hole["name"]]
             many: tuple[str | int, ...] = value if isinstance(value, tuple) else (value,)
             if hole["mark"] == "#":
-                return ", ".join(self.say(f"count.{hole['family']}", count=one) for one in many)
+                return ", ".join(self._counted(f"count.{hole['family']}", one) for one in many)
             if hole["family"] == "by-side":
                 return self._by_side(many)
             return ", ".join(self._word(hole["family"], one) for one in many)
 
         return fill
+
+    def _counted(self, key: str, value: str | int) -> str:
+        """A number with what it counts."""
+        if isinstance(value, int):
+            return self.say(key, count=value)
+        count, _, counted = value.partition(" ")
+        return self.say(f"{key}.{counted}", count=int(count)) if counted else value
 
     def _word(self, family: str | None, value: str | int) -> str:
         if family is None:
@@ -109,9 +117,9 @@ def _plural(lang: Language, count: Param) -> str:
 
 
 @cache
-def read_messages(folder: Path, lang: Language) -> dict[str, Message]:
+def read_messages(folder: Path, lang: Language, stem: str = "text") -> dict[str, Message]:
     """The catalogue of one folder, nested keys joined by dots; a dict with `other` is a plural."""
-    path = folder / f"text.{lang}.json"
+    path = folder / f"{stem}.{lang}.json"
     flat: dict[str, Message] = {}
 
     def flatten(prefix: str, node: dict[str, object]) -> None:

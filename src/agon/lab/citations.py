@@ -18,6 +18,7 @@ from agon.kit.text import LANGUAGES, Catalogue
 LOADER: Final = (
     "components.py",
     "checks.py",
+    "fortune_checks.py",
     "map_checks.py",
     "outline_checks.py",
 )  # where a game reads and checks a box

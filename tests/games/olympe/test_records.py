@@ -1,4 +1,4 @@
-"""Finished records of every ending resume without flaw, end as they did, and are written back byte by byte."""
+"""There is a finished record of every ending, and of undo; that all of them hold is shown in tests/conformance."""
 
 from __future__ import annotations
 
@@ -8,14 +8,9 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.kit.action import Undo
-from agon.kit.fair import read_secret
-from agon.kit.match import Match
-from agon.kit.nature import Fair, Scripted
-from agon.kit.record import Flaw, write_record
-from agon.kit.refusal import Refusal
-from agon.kit.verify import verify
-from tests.games.kept import check_ended, read, resume
-from tools import playthroughs, records
+from agon.kit.record import write_record
+from tests.games.kept import read, resume
+from tools import records
 
 RECORDS = sorted(records.FOLDER.glob("olympe-*.json"))
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -30,37 +25,10 @@ def test_every_ending_and_undo_has_its_record() -> None:
     assert {*records.ENDINGS} == {"gems", "most-gems", "round-points", "shared"}
 
 
-def test_records_and_playthroughs_stay_small() -> None:
-    sizes = [path.stat().st_size for folder in (records.FOLDER, playthroughs.FOLDER) for path in folder.iterdir()]
-    assert max(sizes) < 100_000
-    assert sum(sizes) < 2_000_000
-
-
 @every_record
-def test_a_record_resumes_and_ends_as_it_did(path: Path) -> None:
-    check_ended(GAME, read(path))
-
-
-@every_record
-def test_a_record_is_written_back_byte_by_byte(path: Path) -> None:
-    record = read(path)
-    seed = read_secret((record.header.deal and record.header.deal.seed) or "")
-    match = Match.resume(GAME, record, Fair(seed) if seed else Scripted([]))
-    assert isinstance(match, Match), match
-    assert write_record(match.record()) == path.read_bytes()
-
-
-@every_record
-def test_a_record_made_with_a_seed_can_be_verified(path: Path) -> None:
-    record = read(path)
+def test_a_record_made_with_a_seed_promises_its_deals(path: Path) -> None:
     seeded = path.stem.removeprefix("olympe-") not in records.ENDINGS
-    assert (record.header.deal is not None) is seeded
-    proved = verify(GAME, record)
-    if seeded:
-        assert isinstance(proved, Match), proved
-        assert proved.outcome() == record.outcome
-    else:
-        assert proved == Flaw(None, Refusal("agon/no-promise"))
+    assert (read(path).header.deal is not None) is seeded
 
 
 @every_record

@@ -42,11 +42,8 @@ from tests.games.olympos.positions import (
     wonder,
 )
 from tests.games.wording import (
-    check_catalogue,
     check_families,
-    check_numbers,
     check_own_words,
-    check_text_and_data,
     every_action,
     every_language,
     family,
@@ -215,14 +212,6 @@ REFUSED = (
 
 
 # Numbers and text both ways
-
-
-def test_every_number_is_an_action_and_no_two_are_the_same() -> None:
-    check_numbers(GAME)
-
-
-def test_every_action_survives_its_text_and_its_data() -> None:
-    check_text_and_data(GAME)
 
 
 @pytest.mark.parametrize(
@@ -435,11 +424,6 @@ def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_
     check_families(GAME, frames, ENDINGS, lang, more)
     assert family(GAME, "space", lang) >= set(SPACES)
     assert len(questions(frames)) == 12
-
-
-@every_language
-def test_catalogues_have_the_same_keys_and_holes_in_every_language(lang: Language) -> None:
-    check_catalogue(GAME.folder, lang)
 
 
 # The picture

@@ -71,6 +71,9 @@ class Ledger:
     def __init__(self, seats: int) -> None:
         self.accounts = [Account() for _ in range(seats)]
         self.order: list[int] = []
+        self.told_order: list[int] = []  # a new one that was told of
+        self.bidding = 0  # who has still to bid or to pass
+        self.displaced = 0  # bids that wait to be moved
         self.revealed: list[int] = []
         self.gone: list[int] = []
         self.chits: Counter[int] = Counter()
@@ -87,6 +90,8 @@ class Ledger:
 
     def check(self, s: State) -> None:
         """The books and the table agree."""
+        if not self.bidding and not self.displaced:
+            self._close_auction()
         for seat, account in enumerate(self.accounts):
             player = s.players[seat]
             assert dict(zip(GOODS, player.goods, strict=True)) == account.goods
@@ -107,6 +112,7 @@ class Ledger:
 
     def _TileRevealed(self, event: told.TileRevealed) -> None:  # noqa: N802
         if event.slot == 0:
+            self.bidding = len(self.accounts)
             for account in self.accounts:
                 account.tiles_this_round = 0
         assert event.tile not in self.revealed
@@ -127,35 +133,42 @@ class Ledger:
         assert event.tile in self.revealed[-5:]
         account.pay({"coins": event.coins})
         account.bid = event.coins
+        self.bidding -= 1
 
     def _TileBought(self, event: told.TileBought) -> None:  # noqa: N802
         assert event.coins in (OURS.minimum[event.tile], OURS.minimum[event.tile] + 3)
         self.accounts[event.seat].pay({"coins": event.coins})
         self.accounts[event.seat].bid = event.coins
-        self._pay_bids()
+        self.bidding -= 1
 
     def _BidMoved(self, event: told.BidMoved) -> None:  # noqa: N802
         assert event.coins == self.accounts[event.seat].bid, "a bid was changed"
+        self.displaced -= 1
 
     def _BidDisplaced(self, event: told.BidDisplaced) -> None:  # noqa: N802
         assert event.coins == self.accounts[event.seat].bid
+        self.displaced += 1
 
     def _BidWithdrawn(self, event: told.BidWithdrawn) -> None:  # noqa: N802
         account = self.accounts[event.seat]
         assert event.coins == account.bid
         account.add({"coins": account.bid + 1})
         account.bid = 0
+        self.displaced -= 1
 
     def _Passed(self, event: told.Passed) -> None:  # noqa: N802
         assert event.coins == 3
         self.accounts[event.seat].add({"coins": 3})
+        self.bidding -= 1
 
     def _OrderChanged(self, event: told.OrderChanged) -> None:  # noqa: N802
-        self.order.sort(key=lambda seat: -self.accounts[seat].bid)
-        assert list(event.order) == self.order
-        self._pay_bids()
+        self.told_order = list(event.order)
 
-    def _pay_bids(self) -> None:
+    def _close_auction(self) -> None:
+        """Bids are paid, and an order that is not the old one was told."""
+        order = sorted(self.order, key=lambda seat: -self.accounts[seat].bid)
+        assert self.told_order == (order if order != self.order else [])
+        self.order, self.told_order = order, []
         for account in self.accounts:
             account.bid = 0
 
@@ -204,13 +217,14 @@ class Ledger:
         assert event.gained == tuple(account.goods[good] - before[good] for good in GOODS)
 
     def _GoodChosen(self, event: told.GoodChosen) -> None:  # noqa: N802
-        account, good = self.accounts[event.seat], GOODS[event.good]
-        if not self.revealed:
-            assert good in LIMITS
-            account.extra[good] += 1
-        else:
-            assert good in (*LIMITS, "coins")
-            account.add({good: 1})
+        assert self.revealed
+        assert GOODS[event.good] in (*LIMITS, "coins")
+        self.accounts[event.seat].add({GOODS[event.good]: 1})
+
+    def _IncomeChosen(self, event: told.IncomeChosen) -> None:  # noqa: N802
+        assert not self.revealed
+        assert GOODS[event.good] in LIMITS
+        self.accounts[event.seat].extra[GOODS[event.good]] += 1
 
     # Disasters
 

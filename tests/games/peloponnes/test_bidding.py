@@ -23,6 +23,7 @@ from tests.games.peloponnes.positions import (
     goods,
     has,
     lies_on,
+    may,
     may_bid,
     may_move,
     moves,
@@ -182,7 +183,7 @@ def test_in_the_conquest_row_a_first_bid_is_exactly_three_more_than_the_minimum(
 def test_another_price_is_refused(coins: int) -> None:
     s = two()
     assert why_not(s, "sparta", act.PlaceBid(slot(s, "a07"), coins)) == Refusal(
-        "peloponnes/conquest-price", {"tile": "a07", "coins": 5}
+        "peloponnes/conquest-price", {"tile": "a07", "coins": 5}, case="price"
     )
 
 
@@ -193,7 +194,7 @@ def test_who_is_in_the_conquest_row_cannot_be_displaced() -> None:
     assert may_bid(s, "argos", "a07") == []
     for coins in (5, 6, 10):
         assert why_not(s, "argos", act.PlaceBid(slot(s, "a07"), coins)) == Refusal(
-            "peloponnes/conquest-price", {"tile": "a07", "coins": 5}
+            "peloponnes/conquest-price", {"tile": "a07", "seat": 0}, case="taken"
         )
 
 
@@ -205,7 +206,7 @@ def test_a_displaced_bid_cannot_take_a_conquest_tile_that_is_taken() -> None:
     bid(s, "korinth", "a01", 9)
     assert "street" not in may_move(s, "argos")
     assert why_not(s, "argos", act.MoveBid(slot(s, "street"))) == Refusal(
-        "peloponnes/displaced-to-conquest", {"tile": "street", "coins": 4}
+        "peloponnes/displaced-to-conquest", {"tile": "street", "seat": 0}, case="taken"
     )
 
 
@@ -221,6 +222,14 @@ def test_the_whole_conquest_price_counts_for_the_order() -> None:
 def test_exactly_enough_coins_buy_a_conquest_tile() -> None:
     assert may_bid(two(has(coins=5)), "sparta", "a07") == [5]
     assert may_bid(two(has(coins=4, luxury=2)), "sparta", "a07") == [5]
+
+
+@clause("peloponnes/sell-luxury-to-bid")
+def test_a_large_purse_can_be_bid_whole() -> None:
+    s = two(has(coins=150, luxury=100))
+    assert may_bid(s, "sparta", "a01") == list(range(3, 201))
+    bid(s, "sparta", "a01", 200)
+    assert some(s, "sparta", "coins", "luxury") == (0, 0)
 
 
 @clause("peloponnes/conquest-price")
@@ -260,7 +269,7 @@ def test_a_displaced_bid_goes_only_where_it_meets_the_minimum() -> None:
     s = displaced(3, 4, "a01 a02 statue-of-zeus street a03")
     assert may_move(s, "sparta") == ["a02"]
     assert why_not(s, "sparta", act.MoveBid(slot(s, "statue-of-zeus"))) == Refusal(
-        "peloponnes/displaced", {"tile": "statue-of-zeus", "coins": 3}
+        "peloponnes/displaced", {"tile": "statue-of-zeus", "coins": 3, "least": 8}, case="minimum"
     )
 
 
@@ -272,9 +281,19 @@ def test_a_displaced_bid_exactly_at_the_minimum_is_enough() -> None:
 @clause("peloponnes/displaced")
 def test_a_displaced_bid_cannot_go_back_nor_be_raised() -> None:
     s = displaced()
-    assert why_not(s, "sparta", act.MoveBid(0)) == Refusal("peloponnes/displaced", {"tile": "a01", "coins": 4})
-    assert why_not(s, "sparta", act.PlaceBid(1, 6)) == NOT_ASKED
-    assert why_not(s, "sparta", act.PASS) == NOT_ASKED
+    assert why_not(s, "sparta", act.MoveBid(0)) == Refusal(
+        "peloponnes/displaced", {"tile": "a01", "coins": 4, "seat": 1}, case="beaten"
+    )
+    assert why_not(s, "sparta", act.PlaceBid(1, 6)) == Refusal(
+        "peloponnes/displaced", {"coins": 4, "gift": 1}, case="raise"
+    )
+
+
+@clause("peloponnes/displaced")
+def test_who_is_displaced_cannot_pass_but_take_the_bid_back() -> None:
+    s = displaced()
+    assert why_not(s, "sparta", act.PASS) == Refusal("peloponnes/displaced", {"coins": 4, "gift": 1}, case="pass")
+    assert act.WITHDRAW in may(s, "sparta")
 
 
 @clause("peloponnes/displaced")
@@ -298,7 +317,9 @@ def test_a_displaced_bid_does_not_displace_an_equal_or_higher_one(lying: int) ->
     bid(s, "argos", "a01", 4)
     bid(s, "korinth", "a01", 5)
     assert "a02" not in may_move(s, "argos")
-    assert why_not(s, "argos", act.MoveBid(1)) == Refusal("peloponnes/displaced", {"tile": "a02", "coins": 4})
+    assert why_not(s, "argos", act.MoveBid(1)) == Refusal(
+        "peloponnes/displaced", {"tile": "a02", "coins": 4, "seat": 0}, case="beaten"
+    )
 
 
 @clause("peloponnes/displaced")
@@ -388,10 +409,10 @@ def test_a_displaced_bid_may_go_to_a_free_conquest_tile_that_it_covers() -> None
 def test_a_displaced_bid_that_does_not_cover_three_more_is_refused_there() -> None:
     s = displaced(3, 4)
     assert why_not(s, "sparta", act.MoveBid(slot(s, "street"))) == Refusal(
-        "peloponnes/displaced-to-conquest", {"tile": "street", "coins": 4}
+        "peloponnes/displaced-to-conquest", {"tile": "street", "coins": 4, "bid": 3}, case="price"
     )
     assert why_not(s, "sparta", act.MoveBid(slot(s, "a03"))) == Refusal(
-        "peloponnes/displaced-to-conquest", {"tile": "a03", "coins": 7}
+        "peloponnes/displaced-to-conquest", {"tile": "a03", "coins": 7, "bid": 3}, case="price"
     )
 
 

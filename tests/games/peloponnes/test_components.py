@@ -90,6 +90,37 @@ def test_a_broken_edition_names_line_and_constraint(old: str, new: str, says: st
     assert found.startswith("line ")
 
 
+@clause("peloponnes/sell-luxury-to-bid", "peloponnes/feed")
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            "start = { coins = 7",
+            "start = { coins = 99",
+            "line 50: civilization.patras.start.coins: with these values a player",
+        ),
+        ("pass = 3 ", "pass = 16 ", "line 12: price.pass: with these values a player could come to bid 256 coins; 255"),
+        ("withdraw = 1 ", "withdraw = 99 ", "line 13: price.withdraw: with these values a player"),
+        (LAST_STEP, LAST_STEP.replace("luxury = 6", "luxury = 99"), "line 33: mat.population-income[7]"),
+        ("income = { food = 3 }", "income = { food = 30 }", "land.a05.income.food: with these values a player"),
+        ("extra-income = 3", "extra-income = 40", "extra-income: with these values a player"),
+        (
+            "start = { coins = 7, wood = 4, population = 3 }",
+            "start = { coins = 7, wood = 4, population = 120 }",
+            "line 68: civilization.sparta.start.population: with these values a city could grow to 1",
+        ),
+    ],
+)
+def test_an_edition_in_which_more_could_be_bid_or_fed_than_there_are_actions_for_is_named(
+    old: str, new: str, says: str
+) -> None:
+    assert says in str(turned_away(GAME, old, new))
+
+
+def test_an_edition_just_within_reach_loads() -> None:
+    assert GAME.load_box(edition(GAME, "pass = 3 ", "pass = 15 ")).parts.price.passing == 15
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

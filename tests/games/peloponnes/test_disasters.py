@@ -157,13 +157,26 @@ def test_any_set_that_can_be_paid_may_be_kept() -> None:
     s = struck({"sparta": has("market port street", wood=2, stone=5)}, "earthquake")
     assert may_keep(s, "sparta") == 2
     assert len(may(s, "sparta")) == 1 + 3 + 3
-    assert why_not(s, "sparta", keep(s, "sparta", "market port street")) == Refusal("peloponnes/earthquake", {})
+    assert why_not(s, "sparta", keep(s, "sparta", "market port street")) == Refusal(
+        "peloponnes/earthquake", {"most": 2}, case="price"
+    )
 
 
 @clause("peloponnes/earthquake")
 def test_a_building_that_is_not_there_cannot_be_kept() -> None:
     s = struck({"sparta": has("market", wood=5, stone=5)}, "earthquake")
-    assert why_not(s, "sparta", act.Keep(2)) == Refusal("peloponnes/earthquake", {})
+    assert why_not(s, "sparta", act.Keep(2)) == Refusal(
+        "peloponnes/earthquake", {"number": 2, "count": 1}, case="absent"
+    )
+
+
+@clause("peloponnes/tempest")
+def test_a_land_that_is_not_there_cannot_be_kept_whatever_the_purse() -> None:
+    for coins in (0, 5):
+        s = struck({"sparta": has(lands="a01 a02", food=5, coins=coins)}, "tempest")
+        assert why_not(s, "sparta", act.Keep(0b1100)) == Refusal(
+            "peloponnes/tempest", {"number": 3, "count": 2}, case="absent"
+        )
 
 
 @clause("peloponnes/earthquake", "peloponnes/buy-with-luxury")
@@ -208,7 +221,7 @@ def test_as_many_lands_as_can_be_paid_may_be_kept(food: int, coins: int, luxury:
     s = struck({"sparta": has(lands="a01 a02 a03", food=food, coins=coins, luxury=luxury)}, "tempest")
     assert may_keep(s, "sparta") == most
     if most < 3:
-        assert why_not(s, "sparta", act.Keep(7)) == Refusal("peloponnes/tempest", {})
+        assert why_not(s, "sparta", act.Keep(7)) == Refusal("peloponnes/tempest", {"most": most}, case="price")
 
 
 @clause("peloponnes/tempest")

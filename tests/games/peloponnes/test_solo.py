@@ -7,12 +7,12 @@ import pytest
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.components import OURS
-from agon.games.peloponnes.events import GoodChosen, OrderChanged, TileBought
+from agon.games.peloponnes.events import IncomeChosen, OrderChanged, TileBought
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import Options, State
 from agon.kit.action import Deal
 from agon.kit.game import Outcome
-from agon.kit.refusal import NOT_ASKED, Refusal
+from agon.kit.refusal import NOT_ASKED, Param, Refusal
 from agon.kit.seats import CHANCE
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (
@@ -42,7 +42,11 @@ from tests.games.peloponnes.positions import (
 )
 
 OFFER = "a01 a02 a07 street a03"  # minimum bids 3, 3, 2, 1, 4
-LEVELS_REFUSED = Refusal("peloponnes/solo-levels", {"levels": 5})
+
+
+def levels_refuse(case: str, **params: Param) -> Refusal:
+    """What is said of this mistake with levels and civilizations."""
+    return Refusal("peloponnes/solo-levels", params, case=case)
 
 
 def refusal(seats: int, options: Options) -> Refusal | None:
@@ -201,9 +205,9 @@ def test_a_level_has_its_conquest_tiles_extra_incomes_and_target(
 def test_an_extra_income_is_wood_stone_or_food_chosen_before_the_first_tile() -> None:
     s = begun(Options(level=3))
     assert may(s, "sparta") == [act.ChooseGood(good) for good in range(3)]
-    assert why_not(s, "sparta", act.ChooseGood(GOODS.index("coins"))) == LEVELS_REFUSED
+    assert why_not(s, "sparta", act.ChooseGood(GOODS.index("coins"))) == levels_refuse("income")
     assert s.offer == []
-    assert chooses(s, "sparta", "food") == [GoodChosen(0, GOODS.index("food"))]
+    assert chooses(s, "sparta", "food") == [IncomeChosen(0, GOODS.index("food"))]
     chooses(s, "sparta", "stone")
     assert s.players[0].extra == [0, 1, 1, 0, 0, 0]
     assert goods(s, "sparta")["food"] == 0  # an income, not a gift
@@ -238,7 +242,9 @@ def prestigious(points: int) -> Has:
 def test_a_level_is_played_with_a_civilization_not_used_before() -> None:
     assert bag(Options(level=3, used=("argos", "pylos"))) == ["messene", "patras", "arkadia", "korinth", "sparta"]
     assert bag(Options(level=3, civilization="sparta", used=("argos", "pylos"))) == ["sparta"]
-    assert refusal(1, Options(level=3, civilization="argos", used=("argos", "pylos"))) == LEVELS_REFUSED
+    assert refusal(1, Options(level=3, civilization="argos", used=("argos", "pylos"))) == levels_refuse(
+        "used", civilization="argos"
+    )
 
 
 @clause("peloponnes/solo-levels")
@@ -248,20 +254,24 @@ def test_a_failed_level_may_be_tried_again_with_the_same_civilization() -> None:
 
 @clause("peloponnes/solo-levels")
 @pytest.mark.parametrize(
-    ("seats", "options"),
+    ("seats", "options", "why"),
     [
-        (1, Options(level=6)),
-        (1, Options(level=-1)),
-        (1, Options(civilization="atlantis")),
-        (1, Options(level=2, used=("atlantis",))),
-        (1, Options(level=5, used=CIVILIZATIONS)),
-        (2, Options(level=1)),
-        (3, Options(civilization="sparta")),
-        (2, Options(used=("sparta",))),
+        (1, Options(level=6), levels_refuse("no-level", level=6, levels=5)),
+        (1, Options(level=-1), levels_refuse("no-level", level=-1, levels=5)),
+        (1, Options(civilization="atlantis"), levels_refuse("unknown", civilization="atlantis", known=CIVILIZATIONS)),
+        (
+            1,
+            Options(level=2, used=("argos", "atlantis")),
+            levels_refuse("unknown", civilization="atlantis", known=CIVILIZATIONS),
+        ),
+        (1, Options(level=5, used=CIVILIZATIONS), levels_refuse("all-used")),
+        (2, Options(level=1), levels_refuse("level-for-one", level=1)),
+        (3, Options(civilization="sparta"), levels_refuse("choice-for-one", civilization="sparta")),
+        (2, Options(used=("sparta",)), levels_refuse("campaign-for-one")),
     ],
 )
-def test_what_is_no_campaign_is_refused(seats: int, options: Options) -> None:
-    assert refusal(seats, options) == LEVELS_REFUSED
+def test_each_mistake_of_a_campaign_is_refused_for_what_it_is(seats: int, options: Options, why: Refusal) -> None:
+    assert refusal(seats, options) == why
 
 
 @clause("peloponnes/solo-levels")

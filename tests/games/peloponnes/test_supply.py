@@ -85,6 +85,12 @@ def test_no_more_can_be_fed_than_luxury_pays() -> None:
 
 
 @clause("peloponnes/feed")
+def test_a_great_city_can_be_fed_with_luxury_whole() -> None:
+    s = supplied({"sparta": has(population=100, luxury=200)})
+    assert may(s, "sparta") == [act.Feed(count) for count in range(101)]
+
+
+@clause("peloponnes/feed")
 @pytest.mark.parametrize("action", [act.PASS, act.FINISH, act.Keep(0)])
 def test_feeding_asks_for_a_number(action: PeloponnesAction) -> None:
     assert why_not(supply_of(has(population=5, luxury=5)), "sparta", action) == NOT_ASKED

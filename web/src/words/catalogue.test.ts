@@ -43,6 +43,16 @@ test('a number agrees with what it counts, each number of a sentence by itself',
   expect(words.say('lost', { coins: 1, men: 2 })).toBe('loses 1 coin and 2 men');
 });
 
+test('a value may say itself what it counts', () => {
+  const good = {
+    wood: { one: '{count} wood', other: '{count} wood' },
+    coins: { one: '{count} coin', other: '{count} coins' },
+  };
+  const words = new Catalogue('en', [{ count: { good }, gained: 'You get {gained#good}.' }]);
+  expect(words.say('gained', { gained: ['2 wood', '1 coins'] })).toBe('You get 2 wood, 1 coin.');
+  expect(words.say('gained', { gained: ['–'] })).toBe('You get –.');
+});
+
 test('a form that a catalogue does not have is the other one: French has a form for millions', () => {
   const file = { coins: { one: '{count} pièce', other: '{count} pièces' } };
   expect(new Catalogue('fr', [file]).say('coins', { count: 1_000_000 })).toBe('1000000 pièces');

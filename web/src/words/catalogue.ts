@@ -62,10 +62,14 @@ export class Catalogue {
     return forms[this.#plurals.select(Number(count))] ?? forms['other'] ?? '';
   }
 
-  /** Numbers with what they count: `{coins#coin}` is the message `count.coin`. */
+  /** Numbers with what they count: `{coins#coin}` is the message `count.coin`, '2 wood' in `{gained#good}` is `count.good.wood`. */
   #counted(value: Param, family: string): string {
     return each(value)
-      .map((count) => this.say(`count.${family}`, { count }))
+      .map((one) => {
+        if (typeof one === 'number') return this.say(`count.${family}`, { count: one });
+        const [count, counted] = one.split(' ');
+        return counted === undefined ? one : this.say(`count.${family}.${counted}`, { count: Number(count) });
+      })
       .join(', ');
   }
 

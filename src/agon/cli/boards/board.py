@@ -10,6 +10,7 @@ from rich.console import RenderableType
 
 from agon.kit.action import Action
 from agon.kit.box import Box
+from agon.kit.event import Event
 from agon.kit.game import AnyGame, View
 from agon.kit.match import Prompt
 from agon.kit.seats import Viewer
@@ -59,3 +60,4 @@ class Board:
     # None for the usual reading; and what can be typed, for the question.
     read: Callable[[Scene, Prompt, str], Action | str | None] = lambda scene, prompt, text: None
     hint: Callable[[Scene, Prompt], str] | None = None
+    quiet: frozenset[type[Event]] = frozenset()  # what is not worth a sentence among the news

@@ -6,12 +6,10 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from agon.games.peloponnes.printed import CHOICE, SLOTS
+from agon.games.peloponnes.printed import CHOICE, MOST_BID, MOST_FED, SLOTS
 from agon.kit.action import Action
 
-MOST_BID: Final = 127
 MOST_TILES: Final = 8  # of one row: no more rounds are played
-MOST_FED: Final = 63
 
 Slot = Annotated[int, Meta(ge=0, lt=SLOTS)]
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from agon.games.peloponnes.fortune_checks import check_fortunes
 from agon.games.peloponnes.printed import COINS, GOODS, MOST_SEATS, SLOTS, TILES, Components, Goods, Mat, Tile
 from agon.kit import box as kit
 
@@ -22,6 +23,7 @@ def check(parts: Components) -> None:
     _check_mat(parts.mat)
     _check_disasters(parts)
     _check_levels(parts)
+    check_fortunes(parts)
 
 
 def _check_piles(parts: Components) -> None:

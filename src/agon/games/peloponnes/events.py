@@ -131,6 +131,13 @@ class GoodChosen(Event, frozen=True, gc=False):
     good: int
 
 
+class IncomeChosen(Event, frozen=True, gc=False):
+    """Alone: a player chose an extra income, which comes with every income."""
+
+    seat: int
+    good: int
+
+
 class ChitTurned(Event, frozen=True, gc=False):
     """A chit was turned: a kind of disaster, or the blank."""
 
@@ -212,6 +219,7 @@ PeloponnesEvent = (
     | GoodsGained
     | IncomeReceived
     | GoodChosen
+    | IncomeChosen
     | ChitTurned
     | DisasterStruck
     | TilesSettled

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.frames import Building, EachFrame, PeloponnesFrame
-from agon.games.peloponnes.printed import GOODS
+from agon.games.peloponnes.phases.bidding import purse
+from agon.games.peloponnes.printed import GOODS, MOST_BID, MOST_FED, POPULATION
 from agon.games.peloponnes.state import NO_SLOT, Options, State
 from agon.kit.frame import Ask, Each
 
@@ -25,6 +26,10 @@ def laws(s: State) -> list[str]:
         broken.append("every chit is in the bag or turned")
     if any(min(player.goods) < 0 for player in s.players):
         broken.append("nobody has less than nothing")
+    if any(purse(player, s.box.parts.price.luxury) > MOST_BID for player in s.players):
+        broken.append("nobody can bid more than there are bids for")
+    if any(player.goods[POPULATION] > MOST_FED for player in s.players):
+        broken.append("nobody has more people than can be fed")
     if any(player.goods[good] > limit for player in s.players for good, limit in enumerate(s.box.limits)):
         broken.append("storehouses hold no more than their limit")
     if any(not set(player.marked) <= set(player.buildings) for player in s.players):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
 from agon.games.peloponnes import actions as act
+from agon.games.peloponnes import events as told
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.encoding import ENCODINGS, decode
@@ -58,11 +59,58 @@ def phrase(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> Phrase:
     params: dict[str, Param] = {}
     for field, value in msgspec.structs.asdict(thing).items():
         params[field] = _param(thing, field, value, box)
-    if isinstance(thing, act.Keep):
-        params["tiles"] = tuple(at + 1 for at in range(act.MOST_TILES) if thing.tiles >> at & 1) or _NONE
-    if isinstance(thing, act.PlaceBid | act.MoveBid | act.Buy):
-        params["slot"] = thing.slot + 1
-    return Phrase(f"{kind}.{type(thing).__name__}", params)
+    params |= _more(thing, box)
+    case = _case(thing, box)
+    return Phrase(f"{kind}.{type(thing).__name__}" + (f".{case}" if case else ""), params)
+
+
+def _more(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> dict[str, Param]:
+    """What a sentence says otherwise than the field does, or beside it; places count from 1."""
+    match thing:
+        case act.Keep(tiles=tiles):
+            return {"tiles": tuple(at + 1 for at in range(act.MOST_TILES) if tiles >> at & 1) or _NONE}
+        case act.PlaceBid(slot=slot) | act.MoveBid(slot=slot) | act.Buy(slot=slot):
+            return {"slot": slot + 1}
+        case told.GoodsGained(gained=gained):
+            return {"gained": _goods(gained, 1), "lost": _goods(gained, -1)}
+        case told.GoodsLost(good=good, count=count):
+            return {"lost": f"{count} {GOODS[good]}"}
+        case told.ChitTurned():
+            return {"all": box.parts.disasters.chits_each}
+        case _:
+            return {}
+
+
+def _case(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> str:
+    """Which of several sentences fits; empty where there is one."""
+    match thing:
+        case act.Keep(tiles=some) | act.Feed(count=some):
+            return "some" if some else "none"
+        case told.TileLost(tile=tile):
+            return "building" if tile < box.first_land else "land"
+        case told.GoodsGained(gained=gained):
+            return _one_or_both({"gained": max(gained) > 0, "lost": min(gained) < 0})
+        case told.TilesSettled(kept=kept, lost=lost):
+            return _one_or_both({"kept": bool(kept), "lost": bool(lost)})
+        case told.ChitTurned(kind=kind):
+            return "blank" if kind == box.blank else "kind"
+        case told.DisasterStruck(spared=spared):
+            return "spared" if spared else "all"
+        case told.Fed(with_food=food, with_luxury=luxury, lost=lost):
+            return "-".join(name for name, count in (("food", food), ("luxury", luxury), ("lost", lost)) if count)
+        case _:
+            return ""
+
+
+def _one_or_both(parts: dict[str, bool]) -> str:
+    there = [name for name, is_there in parts.items() if is_there]
+    return there[0] if len(there) == 1 else "both"
+
+
+def _goods(amounts: Sequence[int], sign: int) -> tuple[str, ...]:
+    """What is gained, or with a sign of -1 lost: '2 wood'."""
+    found = (f"{sign * amount} {GOODS[good]}" for good, amount in enumerate(amounts) if sign * amount > 0)
+    return tuple(found) or _NONE
 
 
 def _param(thing: object, field: str, value: object, box: Box) -> Param:
@@ -78,7 +126,7 @@ def _param(thing: object, field: str, value: object, box: Box) -> Param:
     if field == "civilizations":
         return tuple(box.parts.civilization[number].id for number in _many(value))
     if field == "gained":
-        return tuple(f"{amount:+} {GOODS[good]}" for good, amount in enumerate(_many(value)) if amount) or _NONE
+        return _goods(_many(value), 1)
     return value if isinstance(value, int) else tuple(_many(value))
 
 

@@ -13,6 +13,8 @@ CHOICE: Final = (WOOD, STONE, FOOD, COINS)
 TILES: Final = 40
 SLOTS: Final = 5
 MOST_SEATS: Final = 5
+MOST_BID: Final = 255  # each bid and each feeding is an action of its own: no edition leads beyond
+MOST_FED: Final = 127
 
 Amounts = tuple[int, ...]
 Kind = Literal["earthquake", "drought", "plague", "tempest", "decline"]

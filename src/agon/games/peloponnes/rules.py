@@ -49,6 +49,8 @@ _LEGAL: Final[dict[type, Callable[[State, int, Any], list[PeloponnesAction]]]] =
 _WHY: Final[Explain] = {
     (frames.Bidding, act.PlaceBid): bidding.why_not_bid,
     (frames.MovingBid, act.MoveBid): bidding.why_not_move,
+    (frames.MovingBid, act.PlaceBid): bidding.why_not_raise,
+    (frames.MovingBid, act.Pass): bidding.why_not_pass,
     (frames.Buying, act.Buy): solo.why_not_buy,
     (frames.ChoosingIncome, act.ChooseGood): solo.why_not_income,
     (frames.Building, act.Build): building.why_not_build,

@@ -125,7 +125,7 @@ test('a marked building is finished or given up', async () => {
 test('a good of choice is taken', async () => {
   const scene = await asking('ChoosingGood');
   lay(scene);
-  for (const name of ['Take 1 wood', 'Take 1 stone', 'Take 1 food', 'Take 1 coins', 'Take 1 coins']) await click(name);
+  for (const name of ['Take wood', 'Take stone', 'Take food', 'Take a coin', 'Take a coin']) await click(name);
   expect(scene.chosen).toEqual([{ type: 'ChooseGood', good: 3 }]);
 });
 

@@ -80,11 +80,11 @@ test('extra incomes are added to what the civilization brings', async () => {
     view: { ...view, players: [player] },
     viewer: 0,
     name: () => 'Ann',
-    say: (key: string) => key,
+    say: (key: string, { count }: { count?: number } = {}) => `${count ?? ''} ${key}`,
   };
   const { container } = render(Civilization, { scene: other as never, seat: 0 });
   const shown = [...container.querySelectorAll('.brings .one')].map((one) => one.getAttribute('title'));
-  expect(shown).toEqual(['3 good.wood', '1 good.food']);
+  expect(shown).toEqual(['3 count.good.wood', '1 count.good.food']);
 });
 
 test('a forecast: goods over the storehouse become luxury, people bring coins', async () => {

@@ -12,9 +12,12 @@ export const goodName = (scene: Table, good: Pair[0]): string =>
 export const civilizationName = (scene: Table, seat: number): string =>
   scene.say(`civilization.${scene.box.civilization[scene.view.players[seat]!.civilization]?.id}`);
 
+/** '1 coin', '2 coins'. */
+export const counted = (scene: Table, [good, amount]: Pair): string =>
+  good === 'choice' ? `${amount} ${t('choice')}` : scene.say(`count.good.${good}`, { count: amount });
 /** '2 wood, 1 stone'; '–' for nothing. */
 export const listed = (scene: Table, all: readonly Pair[]): string =>
-  all.map(([good, amount]) => `${amount} ${goodName(scene, good)}`).join(', ') || '–';
+  all.map((pair) => counted(scene, pair)).join(', ') || '–';
 export const listedAmounts = (scene: Table, amounts: readonly number[]): string => listed(scene, pairs(amounts));
 
 /** All that a tile prints, in one sentence. */

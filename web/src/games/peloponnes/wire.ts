@@ -21,6 +21,7 @@ export type GameEvent =
   | GoodsGained
   | IncomeReceived
   | GoodChosen
+  | IncomeChosen
   | ChitTurned
   | DisasterStruck
   | TilesSettled
@@ -445,6 +446,14 @@ export interface IncomeReceived {
  */
 export interface GoodChosen {
   type: "GoodChosen";
+  seat: number;
+  good: number;
+}
+/**
+ * Alone: a player chose an extra income, which comes with every income.
+ */
+export interface IncomeChosen {
+  type: "IncomeChosen";
   seat: number;
   good: number;
 }

@@ -11,6 +11,7 @@ from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import frames
 from agon.games.peloponnes.phases.disasters import threatened
+from agon.games.peloponnes.printed import MOST_FED
 from agon.games.peloponnes.rules import legal_actions
 from agon.kit.action import Action
 from agon.kit.match import Prompt
@@ -104,4 +105,4 @@ def _read_feed(scene: Scene, typed: str) -> Action | str | None:
         return act.Feed(0)
     if not is_number(number):
         return scene.words.say("board.a-number")
-    return act.Feed(min(int(number), act.MOST_FED))
+    return act.Feed(min(int(number), MOST_FED))

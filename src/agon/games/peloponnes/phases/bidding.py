@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from agon.games.peloponnes.actions import (
     BIDS,
-    MOST_BID,
     MOVES,
     PASS,
     WITHDRAW,
@@ -71,7 +70,7 @@ def legal_bids(s: State, seat: int, frame: Bidding) -> list[PeloponnesAction]:
     """Every bid on every tile, or to pass."""
     needs, minimum = s.box.needs, s.box.minimum
     people = s.players[seat].goods[POPULATION]
-    most = min(purse(s.players[seat], s.box.parts.price.luxury), MOST_BID)
+    most = purse(s.players[seat], s.box.parts.price.luxury)
     actions: list[PeloponnesAction] = [PASS]
     opened = s.open_slots()
     bidders = {slot: other for other, slot in enumerate(s.slots)}
@@ -97,8 +96,10 @@ def why_not_bid(s: State, seat: int, frame: Bidding, action: PlaceBid) -> Refusa
         return Refusal("peloponnes/needs-inhabitants", {"tile": tile, "count": needed})
     most = purse(s.players[seat], s.box.parts.price.luxury)
     if slot >= s.open_slots():
-        if s.bidder(slot) != NOBODY or coins != conquest_price(s, slot):
-            return Refusal("peloponnes/conquest-price", {"tile": tile, "coins": conquest_price(s, slot)})
+        if s.bidder(slot) != NOBODY:
+            return Refusal("peloponnes/conquest-price", {"tile": tile, "seat": s.bidder(slot)}, case="taken")
+        if coins != conquest_price(s, slot):
+            return Refusal("peloponnes/conquest-price", {"tile": tile, "coins": conquest_price(s, slot)}, case="price")
     elif coins < s.box.minimum[s.offer[slot]]:
         return Refusal("peloponnes/minimum-bid", {"tile": tile, "coins": s.box.minimum[s.offer[slot]]})
     elif coins < least_bid(s, seat, slot, s.bidder(slot)):
@@ -110,7 +111,7 @@ def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) ->
     """The coins lie on the tile; whoever lay there is displaced at once."""
     s.stack.pop()
     pay_coins(s.players[seat], action.coins, s.box)  # peloponnes/sell-luxury-to-bid
-    s.bids[seat] = action.coins
+    s.bids[seat] = action.coins  # peloponnes/one-bid
     if emit:
         emit(BidPlaced(seat, s.offer[action.slot], action.coins), "peloponnes/one-bid")
     _lay_bid(s, seat, action.slot, emit)
@@ -123,7 +124,7 @@ def _lay_bid(s: State, seat: int, slot: int, emit: Emit | None) -> None:
         s.slots[other] = NO_SLOT
         s.stack.append(MovingBid(other))
         if emit:
-            emit(BidDisplaced(other, s.offer[slot], s.bids[other]), "peloponnes/outbid")
+            emit(BidDisplaced(other, s.offer[slot], s.bids[other]), "peloponnes/outbid")  # peloponnes/outbid
 
 
 def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
@@ -160,11 +161,28 @@ def why_not_move(s: State, seat: int, frame: MovingBid, action: MoveBid) -> Refu
     name = s.box.tiles[tile].id
     if not has_people(s, seat, slot):
         return Refusal("peloponnes/needs-inhabitants", {"tile": name, "count": s.box.needs[tile]})
+    other, coins = s.bidder(slot), s.bids[seat]
     if slot >= s.open_slots():
-        return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": conquest_price(s, slot)})
-    if s.bidder(slot) != NOBODY and s.options.displaced_only_free:
+        if other != NOBODY:
+            return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "seat": other}, case="taken")
+        price = conquest_price(s, slot)
+        return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": price, "bid": coins}, case="price")
+    if other != NOBODY and s.options.displaced_only_free:
         return Refusal("peloponnes/displaced-only-free", {"tile": name})
-    return Refusal("peloponnes/displaced", {"tile": name, "coins": s.bids[seat]})
+    least = s.box.minimum[tile]
+    if coins < least:
+        return Refusal("peloponnes/displaced", {"tile": name, "coins": coins, "least": least}, case="minimum")
+    return Refusal("peloponnes/displaced", {"tile": name, "coins": coins, "seat": other}, case="beaten")
+
+
+def why_not_raise(s: State, seat: int, frame: MovingBid, action: PlaceBid) -> Refusal:
+    """A displaced bid stays as high as it is."""
+    return Refusal("peloponnes/displaced", {"coins": s.bids[seat], "gift": s.box.parts.price.withdraw}, case="raise")
+
+
+def why_not_pass(s: State, seat: int, frame: MovingBid, action: Pass) -> Refusal:
+    """Who has bid cannot pass any more, but take the bid back."""
+    return Refusal("peloponnes/displaced", {"coins": s.bids[seat], "gift": s.box.parts.price.withdraw}, case="pass")
 
 
 def apply_move_bid(s: State, seat: int, action: MoveBid, emit: Emit | None) -> None:

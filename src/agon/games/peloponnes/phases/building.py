@@ -39,14 +39,15 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
         elif can_build(s.players[seat], tile, s) or can_mark(s.players[seat], s):
             asked[seat] = [Building(seat, tile)]
         else:
-            _lose(s, seat, tile, emit)  # peloponnes/cannot-build
+            _lose(s, seat, tile, emit, "peloponnes/cannot-build")  # peloponnes/cannot-build
     ask_all(s, asked)
 
 
 def _set_order(s: State, emit: Emit | None) -> None:
     """By size of bid, equal ones and those without as they stood."""
+    before = s.order[:]
     s.order.sort(key=s.bids.__getitem__, reverse=True)  # peloponnes/new-order: equal ones keep their order
-    if emit and s.seats > 1:
+    if emit and s.order != before:
         emit(OrderChanged(tuple(s.order)), "peloponnes/new-order")
 
 
@@ -117,9 +118,9 @@ def _place_building(s: State, seat: int, tile: int) -> None:
 def _place_land(s: State, seat: int, tile: int, emit: Emit | None) -> None:
     """A land goes right of the last one, if it fits."""
     if not land_fits(s, seat, tile):
-        _lose(s, seat, tile, emit)  # peloponnes/land-lost
+        _lose(s, seat, tile, emit, "peloponnes/land-lost")  # peloponnes/land-lost
         return
-    s.players[seat].lands.append(tile)
+    s.players[seat].lands.append(tile)  # peloponnes/land-fits
     if emit:
         emit(LandPlaced(seat, tile), "peloponnes/land-fits")
     _gain_once(s, seat, tile, emit)
@@ -135,11 +136,11 @@ def land_fits(s: State, seat: int, tile: int) -> bool:
     return bool(shared)  # peloponnes/land-fits
 
 
-def _lose(s: State, seat: int, tile: int, emit: Emit | None) -> None:
+def _lose(s: State, seat: int, tile: int, emit: Emit | None, clause: str) -> None:
     """The tile leaves the game; the bid is lost, and nothing else happens."""
     s.gone.append(tile)
     if emit:
-        emit(TileLost(seat, tile), "peloponnes/land-lost")
+        emit(TileLost(seat, tile), clause)
 
 
 def _gain_once(s: State, seat: int, tile: int, emit: Emit | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.actions import KEEPS_OF, Keep, PeloponnesAction
+from agon.games.peloponnes.actions import KEEPS_OF, MOST_TILES, Keep, PeloponnesAction
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
 from agon.games.peloponnes.frames import EachFrame, Keeping
 from agon.games.peloponnes.goods import can_pay, pay
@@ -28,7 +28,7 @@ def apply_draw_chit(s: State, deal: Deal, emit: Emit | None) -> None:
     s.chits.remove(kind)
     s.turned[kind] += 1
     if emit:
-        emit(ChitTurned(kind, s.turned[kind]), "peloponnes/two-chits")
+        emit(ChitTurned(kind, s.turned[kind]), "peloponnes/two-chits")  # peloponnes/two-chits
     if kind != s.box.blank and s.turned[kind] == s.box.parts.disasters.chits_each:  # peloponnes/third-chit
         strike(s, kind, emit)
 
@@ -37,9 +37,8 @@ def strike(s: State, kind: int, emit: Emit | None) -> None:
     """The disaster comes over all who are not protected."""
     struck = [seat for seat, player in enumerate(s.players) if not _is_spared(s, player, kind)]
     if emit:
-        emit(
-            DisasterStruck(kind, tuple(seat for seat in range(s.seats) if seat not in struck)), "peloponnes/third-chit"
-        )
+        spared = tuple(seat for seat in range(s.seats) if seat not in struck)
+        emit(DisasterStruck(kind, spared), "peloponnes/third-chit")  # peloponnes/third-chit
     name = s.box.parts.disasters.kinds[kind]
     if name in ("earthquake", "tempest"):
         owners = [seat for seat in struck if threatened(s, s.players[seat], kind)]
@@ -56,16 +55,22 @@ def _is_spared(s: State, player: Player, kind: int) -> bool:
 
 
 def _take_goods(s: State, seat: int, name: str, emit: Emit | None) -> None:
-    goods = s.players[seat].goods
+    goods, loss = s.players[seat].goods, s.box.parts.loss
     if name == "drought":
-        good, count = FOOD, -(-goods[FOOD] // s.box.parts.loss.share)  # peloponnes/drought
+        share = -(-goods[FOOD] // loss.share)  # peloponnes/drought
+        _lose(s, seat, FOOD, share, emit, "peloponnes/drought")
     elif name == "plague":
-        good, count = POPULATION, -(-goods[POPULATION] // s.box.parts.loss.share)  # peloponnes/plague
+        share = -(-goods[POPULATION] // loss.share)  # peloponnes/plague
+        _lose(s, seat, POPULATION, share, emit, "peloponnes/plague")
     else:
-        good, count = LUXURY, min(goods[LUXURY], s.box.parts.loss.luxury)  # peloponnes/decline
-    goods[good] -= count
+        share = min(goods[LUXURY], loss.luxury)  # peloponnes/decline
+        _lose(s, seat, LUXURY, share, emit, "peloponnes/decline")
+
+
+def _lose(s: State, seat: int, good: int, count: int, emit: Emit | None, clause: str) -> None:
+    s.players[seat].goods[good] -= count
     if emit and count:
-        emit(GoodsLost(seat, good, count), "peloponnes/third-chit")
+        emit(GoodsLost(seat, good, count), clause)
 
 
 def threatened(s: State, player: Player, kind: int) -> list[int]:
@@ -83,16 +88,27 @@ def keep_price(s: State, kind: int, count: int) -> tuple[int, ...]:
 
 def legal_keeping(s: State, seat: int, frame: Keeping) -> list[PeloponnesAction]:
     """Every set of tiles that can be paid for, also none."""
+    row = threatened(s, s.players[seat], frame.kind)
+    return list(KEEPS_OF[len(row)][_most_kept(s, seat, frame.kind)])
+
+
+def _most_kept(s: State, seat: int, kind: int) -> int:
+    """How many tiles the seat can pay for."""
     player = s.players[seat]
-    row = most = len(threatened(s, player, frame.kind))
-    while not can_pay(player, keep_price(s, frame.kind, most), s.box):
+    most = len(threatened(s, player, kind))
+    while not can_pay(player, keep_price(s, kind, most), s.box):
         most -= 1
-    return list(KEEPS_OF[row][most])
+    return most
 
 
 def why_not_keep(s: State, seat: int, frame: Keeping, action: Keep) -> Refusal:
-    """The disaster whose price is too high."""
-    return Refusal(f"peloponnes/{s.box.parts.disasters.kinds[frame.kind]}", {})
+    """A tile that is not in the row, or a price that is too high."""
+    disaster = f"peloponnes/{s.box.parts.disasters.kinds[frame.kind]}"
+    row = threatened(s, s.players[seat], frame.kind)
+    absent = [at + 1 for at in range(len(row), MOST_TILES) if action.tiles >> at & 1]
+    if absent:
+        return Refusal(disaster, {"number": absent[0], "count": len(row)}, case="absent")
+    return Refusal(disaster, {"most": _most_kept(s, seat, frame.kind)}, case="price")
 
 
 def apply_keep(s: State, seat: int, action: Keep, emit: Emit | None) -> None:
@@ -109,5 +125,9 @@ def apply_keep(s: State, seat: int, action: Keep, emit: Emit | None) -> None:
         player.marked.remove(tile)
         player.goods[COINS] += s.box.parts.price.mark  # peloponnes/earthquake: a coin on a lost one comes back
     if emit:
-        emit(TilesSettled(seat, tuple(kept), tuple(lost)), "peloponnes/third-chit")
+        earthquake = s.box.parts.disasters.kinds[frame.kind] == "earthquake"
+        emit(
+            TilesSettled(seat, tuple(kept), tuple(lost)),
+            "peloponnes/earthquake" if earthquake else "peloponnes/tempest",
+        )
     answer(s, seat)

@@ -15,5 +15,5 @@ def end_match(s: State, step: Ending, emit: Emit | None) -> None:
     if emit and end:
         emit(
             MatchEnded(tuple(prestige_points(s)), tuple(population_points(s)), end.winners, end.ending),
-            "peloponnes/score",
+            "peloponnes/score",  # peloponnes/score
         )

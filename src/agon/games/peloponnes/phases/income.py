@@ -13,6 +13,7 @@ from agon.kit.event import Emit
 
 def earn(s: State, step: Earning, emit: Emit | None) -> None:
     """Everybody's income; goods of choice are asked about."""
+    # peloponnes/tile-income peloponnes/population-income: all that comes to a player is told at once
     asked: dict[int, list[EachFrame]] = {}
     for seat, player in enumerate(s.players):
         before = tuple(player.goods) if emit else ()
@@ -66,7 +67,7 @@ def legal_choices(s: State, seat: int, frame: ChoosingGood) -> list[PeloponnesAc
 
 def apply_choose_good(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
     """The good is taken."""
-    gain(s.players[seat], ((action.good, 1),), s.box)
+    gain(s.players[seat], ((action.good, 1),), s.box)  # peloponnes/choice-income
     if emit:
         emit(GoodChosen(seat, action.good), "peloponnes/choice-income")
     answer(s, seat)

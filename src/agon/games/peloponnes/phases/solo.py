@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from agon.games.peloponnes.actions import BUYS, CHOICES, PASS, Buy, ChooseGood, PeloponnesAction
 from agon.games.peloponnes.components import Box
-from agon.games.peloponnes.events import GoodChosen, TileBought
+from agon.games.peloponnes.events import IncomeChosen, TileBought
 from agon.games.peloponnes.frames import Buying, ChoosingIncome
 from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
@@ -16,15 +16,30 @@ from agon.kit.refusal import Refusal
 
 def refuse_solo(seats: int, options: Options, box: Box) -> Refusal | None:
     """Why these options do not fit, or None: levels and chosen civilizations are for one player."""
-    known = tuple(civilization.id for civilization in box.parts.civilization)
+    if seats > 1:
+        return _refuse_several(options)
     levels = len(box.parts.solo_level)
-    named = {options.civilization} - {""} | set(options.used)
-    if seats > 1 and (options.level or named):
-        return Refusal("peloponnes/solo-levels", {"levels": levels})
-    if not 0 <= options.level <= levels or not named <= set(known):
-        return Refusal("peloponnes/solo-levels", {"levels": levels})
-    if seats == 1 and not solo_civilizations(options, box):  # peloponnes/solo-levels: not one used before
-        return Refusal("peloponnes/solo-levels", {"levels": levels})
+    if not 0 <= options.level <= levels:
+        return Refusal("peloponnes/solo-levels", {"level": options.level, "levels": levels}, case="no-level")
+    known = tuple(civilization.id for civilization in box.parts.civilization)
+    for name in (options.civilization, *options.used):
+        if name and name not in known:
+            return Refusal("peloponnes/solo-levels", {"civilization": name, "known": known}, case="unknown")
+    if solo_civilizations(options, box):
+        return None
+    if not options.civilization:  # peloponnes/solo-levels: not one used before
+        return Refusal("peloponnes/solo-levels", case="all-used")
+    return Refusal("peloponnes/solo-levels", {"civilization": options.civilization}, case="used")
+
+
+def _refuse_several(options: Options) -> Refusal | None:
+    """What is for one player only is not for several."""
+    if options.level:
+        return Refusal("peloponnes/solo-levels", {"level": options.level}, case="level-for-one")
+    if options.civilization:
+        return Refusal("peloponnes/solo-levels", {"civilization": options.civilization}, case="choice-for-one")
+    if options.used:
+        return Refusal("peloponnes/solo-levels", case="campaign-for-one")
     return None
 
 
@@ -49,15 +64,15 @@ def legal_incomes(s: State, seat: int, frame: ChoosingIncome) -> list[Peloponnes
 
 def why_not_income(s: State, seat: int, frame: ChoosingIncome, action: ChooseGood) -> Refusal:
     """Coins cannot be an extra income."""
-    return Refusal("peloponnes/solo-levels", {"levels": len(s.box.parts.solo_level)})
+    return Refusal("peloponnes/solo-levels", case="income")
 
 
 def apply_choose_income(s: State, seat: int, action: ChooseGood, emit: Emit | None) -> None:
     """The extra income comes with every income of this match."""
     s.stack.pop()
-    s.players[seat].extra[action.good] += 1
+    s.players[seat].extra[action.good] += 1  # peloponnes/solo-levels
     if emit:
-        emit(GoodChosen(seat, action.good), "peloponnes/choice-income")
+        emit(IncomeChosen(seat, action.good), "peloponnes/solo-levels")
 
 
 def price(s: State, slot: int) -> int:

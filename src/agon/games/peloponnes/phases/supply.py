@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, MOST_FED, Abandon, Feed, Finish, PeloponnesAction
+from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, Abandon, Feed, Finish, PeloponnesAction
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
-from agon.games.peloponnes.frames import EachFrame, Feeding, Finishing, Supplying
+from agon.games.peloponnes.frames import EachFrame, Ending, Feeding, Finishing, Supplying
 from agon.games.peloponnes.goods import can_pay, pay
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION
 from agon.games.peloponnes.state import State, answer, ask_all
@@ -16,7 +16,8 @@ from agon.kit.refusal import Refusal
 def supply(s: State, step: Supplying, emit: Emit | None) -> None:
     """Everybody feeds with what food he has; the rest is asked about."""
     if emit:
-        emit(SupplyCame(), "peloponnes/supply-tile")
+        last = isinstance(s.stack[-1], Ending)  # peloponnes/last-round, else peloponnes/supply-tile
+        emit(SupplyCame(), "peloponnes/last-round" if last else "peloponnes/supply-tile")
     asked: dict[int, list[EachFrame]] = {}
     for seat, player in enumerate(s.players):
         goods = player.goods
@@ -35,7 +36,7 @@ def supply(s: State, step: Supplying, emit: Emit | None) -> None:
 
 def most_fed(s: State, seat: int, hungry: int) -> int:
     """How many of the hungry can be fed with luxury."""
-    return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury, MOST_FED)
+    return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury)
 
 
 def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
@@ -62,7 +63,7 @@ def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit 
     with_food = goods[POPULATION] - hungry
     lost = hungry - with_luxury
     goods[POPULATION] -= lost  # peloponnes/feed: who is not fed is lost
-    if emit:
+    if emit and (with_food or hungry):
         emit(Fed(seat, with_food, with_luxury, lost), "peloponnes/feed")
 
 
