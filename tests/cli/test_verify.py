@@ -175,7 +175,7 @@ VECTORS = Path(__file__).parents[2] / "web" / "src" / "proof" / "vectors.json"
     ("lang", "sentences"),
     [
         ("en", ("1: Bo left when 1 of 2 nonces", "2: Bo left")),
-        ("fr", ("1 : Bo est parti quand 1 nombre sur 2", "2 : Bo est parti")),
+        ("fr", ("1\u00a0: Bo est parti quand 1 nombre sur 2", "2\u00a0: Bo est parti")),
         ("de", ("1: Bo ging, als 1 von 2", "2: Bo ging")),
     ],
 )
