@@ -86,15 +86,30 @@ def refused(root: Path, game: str) -> list[Citation]:
 
 
 def told(root: Path, game: str) -> list[Citation]:
-    """The slugs by which events happen: they are handed on together with `emit`, or to it."""
+    """The slugs by which events happen: they are handed on together with `emit`, or to it, perhaps by a name."""
     return [
         cited
         for path in _sources(root / "src" / "agon" / "games" / game)
-        for node in ast.walk(_parse(path))
-        if isinstance(node, ast.Call) and any(_is_emit(part) for part in (node.func, *node.args))
-        for word in node.args
+        for function in ast.walk(_parse(path))
+        if isinstance(function, ast.FunctionDef)
+        for word in _handed_to_emit(function)
         for cited in _constants(path, word, game)
     ]
+
+
+def _handed_to_emit(function: ast.FunctionDef) -> list[ast.expr]:
+    """What a function gives along with `emit`, and what it gives the names that it gives along."""
+    nodes = list(ast.walk(function))
+    calls = [node for node in nodes if isinstance(node, ast.Call) and any(map(_is_emit, (node.func, *node.args)))]
+    words = [word for call in calls for word in call.args]
+    names = {word.id for word in words if isinstance(word, ast.Name)}
+    given = [
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Assign)
+        and any(isinstance(name, ast.Name) and name.id in names for to in node.targets for name in ast.walk(to))
+    ]
+    return [*words, *given]
 
 
 def constrained(root: Path, game: str) -> list[Citation]:

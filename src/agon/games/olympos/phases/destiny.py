@@ -68,9 +68,8 @@ def apply_draw_cards(s: State, deal: Deal, emit: Emit | None) -> None:
         cards.append(card)
         shuffles.append(s.shuffle)  # olympos/hidden
     if emit:
-        clause = (
-            "olympos/gift-cards" if frame.gift else "olympos/draw-on-zeus"
-        )  # olympos/gift-cards olympos/draw-on-zeus
+        # olympos/gift-cards olympos/draw-on-zeus
+        clause = "olympos/gift-cards" if frame.gift else "olympos/draw-on-zeus"
         emit(CardsDrawn(frame.seat, len(deal.items), deal.items), clause)
     left = frame.count - len(deal.items)
     if left:
