@@ -110,6 +110,41 @@ def test_an_editions_text_moves_to_where_it_stands_once(tmp_path: Path) -> None:
     assert [header and json.loads(header) for _, _, header in found] == [bare, None, bare]
 
 
+def test_a_table_that_had_not_begun_promises_anew(tmp_path: Path) -> None:
+    """A nonce may have been opened and kept before: whoever sits there brings another one, bots keep theirs."""
+    path = tmp_path / "agon.sqlite"
+    with_engine(path, lambda engine: upgrade(engine, "0003"))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO people VALUES ('ann', 'Ann', 'x', 0)")
+        for table, status, header in (
+            ("waits", "waiting", None),
+            ("opens", "opening", None),
+            ("plays", "playing", "{}"),
+        ):
+            fields = (
+                "id, game, seats, options, host, is_open, spectators, status, seed, header, owed, line_count, created"
+            )
+            values = (table, "olympe", 2, "{}", "ann", 1, 1, status, b"s", header, "", 0, 0, 0)
+            marks = ", ".join("?" for _ in values)
+            database.execute(f"INSERT INTO tables ({fields}, changed) VALUES ({marks})", values)
+            seats = [(table, 0, "ann", None, "h0", "n0", None), (table, 1, None, "easy", "h1", "n1", None)]
+            database.executemany(
+                "INSERT INTO seats (table_id, seat, person, bot, nonce_hash, nonce, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                seats,
+            )
+    with_engine(path, upgrade)
+    with closing(sqlite3.connect(path)) as database:
+        query = (
+            "SELECT status, nonce_hash, nonce, own FROM seats JOIN tables ON id = table_id WHERE id = ? ORDER BY seat"
+        )
+        for table in ("waits", "opens"):
+            assert database.execute(query, [table]).fetchall() == [
+                ("waiting", None, None, 1),
+                ("waiting", "h1", "n1", 0),
+            ]
+        assert database.execute(query, ["plays"]).fetchall() == [("playing", "h0", "n0", 0), ("playing", "h1", "n1", 0)]
+
+
 def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))

@@ -11,6 +11,7 @@ export interface All {
   PutBot: PutBot;
   OpenNonce: OpenNonce;
   Redeem: Redeem;
+  PromiseNonce: PromiseNonce;
   Fork: Fork;
   Mute: Mute;
   Me: Me;
@@ -113,6 +114,13 @@ export interface OpenNonce {
  */
 export interface Redeem {
   token: string;
+  nonce_hash?: string | null;
+}
+/**
+ * Promise a nonce of one's own for a seat that one has already.
+ */
+export interface PromiseNonce {
+  nonce_hash: string;
 }
 /**
  * Begin a new table from a position of a finished match.
@@ -248,6 +256,7 @@ export interface SeatInfo {
   name: string | null;
   bot: string | null;
   nonce_hash: string | null;
+  own?: boolean;
 }
 /**
  * A table as anybody who may see it sees it.
@@ -265,12 +274,25 @@ export interface TableInfo {
   spectators: boolean;
   status: string;
   seed_hash: string;
+  broken: BrokenOff[];
   owed: number[];
   seq: number;
   outcome: Outcome | null;
   next_table: string | null;
   you: number | null;
   yours: number[];
+}
+/**
+ * A ceremony that somebody broke off after a nonce was opened; nothing of it is ever used again.
+ */
+export interface BrokenOff {
+  seed_hash: string;
+  seed: string;
+  nonce_hashes: string[];
+  nonces: (string | null)[];
+  seat: number;
+  who: string;
+  why: "left" | "removed";
 }
 /**
  * How a match ended: who won, by which ending, and every seat's score.
@@ -575,6 +597,7 @@ export interface Promise {
   nonce_hashes?: string[];
   nonces?: string[];
   seed?: string | null;
+  broken?: BrokenOff[];
 }
 /**
  * The state before line `line`, and the decision numbers then open.

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 
-from agon.kit.fair import SECRET_BYTES
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Record
+from agon.server.ceremony import drawn
 from agon.server.house import House
 from agon.server.laying import Unpromised, begun, bot_seat, person_seat
 from agon.server.levels import REPLACEMENT
@@ -62,11 +60,11 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(409, "not-over")
     if seat >= row.seats:
         raise Problem(404, "no-such-seat")
-    seed = secrets.token_bytes(SECRET_BYTES)
+    seed = drawn()
     match = await _up_to(house, table, ply, seed)
     fields = await house.desk.read(begun, match)
     fields |= {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
-    new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
+    new = msgspec.structs.replace(row, **fields, next_table=None, broken=None, created=now(), changed=now())
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
     await house.store.add_table(new, seats, match.lines, match.checkpoints)
     house.thinking.wake(new.id)

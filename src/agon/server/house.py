@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import msgspec
 import structlog
 
-from agon.kit.fair import sha256
 from agon.kit.game import read_options, refuse_seats
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Table
 from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
+from agon.server.ceremony import Ceremony
 from agon.server.config import Config
 from agon.server.desk import Desk
 from agon.server.editions import Editions
@@ -26,7 +26,6 @@ from agon.server.laying import (
     begun,
     bot_seat,
     dealer_of,
-    empty,
     game_named,
     lay_seats,
     new_row,
@@ -37,7 +36,7 @@ from agon.server.live import Live, Loaded
 from agon.server.problem import Problem, Refused
 from agon.server.retelling import Retellings
 from agon.server.seeing import table_info
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, ListedTable, Person, SeatRow, Store, TableRow
+from agon.server.store import OPENING, OVER, PLAYING, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.thinking import Thinking
 from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
@@ -102,19 +101,22 @@ class House:
         """Take a free seat."""
         async with self.laying.at(table):
             row = await self.row(table)
-            seated = await self.store.seated(table)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
+            ceremony = await self._ceremony(row)
             if not (row.is_open or person.id == row.host):
                 raise Problem(403, "invited-only")
-            if any(other.person == person.id for other in seated):
+            if any(other.person == person.id for other in ceremony.seats):
                 raise Problem(409, "seated-already")
-            if seat >= row.seats or seated[seat].person or seated[seat].bot:
-                raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, person_seat(seat, person, nonce_hash))
+            await self._keep(table, ceremony, ceremony.sit(person_seat(seat, person, nonce_hash)))
         await self.tell_table(table)
 
-    async def redeem(self, token: str, person: Person) -> TableRow:
+    async def promise(self, table: str, person: Person, nonce_hash: str) -> None:
+        """Whoever was seated by the table itself, or has to promise anew, brings a nonce of his own."""
+        async with self.laying.at(table):
+            ceremony = await self._ceremony(await self.row(table))
+            await self._keep(table, ceremony, ceremony.promise(ceremony.seat_of(person), nonce_hash))
+        await self.tell_table(table)
+
+    async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
         table = await self.store.invited_to(token)
         if table is None:
@@ -122,13 +124,17 @@ class House:
         async with self.laying.at(table):
             if await self.store.invited_to(token) is None:
                 raise Problem(404, "invite-used")
-            row, seated = await self.row(table), await self.store.seated(table)
-            if any(seat.person == person.id for seat in seated):
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            if any(seat.person == person.id for seat in ceremony.seats):
                 return row
-            free = [seat.seat for seat in seated if seat.person is None and seat.bot is None]
+            free = ceremony.free
             if not free and not row.spectators:
                 raise Problem(409, "no-seat")
-            await self.store.redeem(token, table, person.id, person_seat(free[0], person, None) if free else None)
+            own = person_seat(free[0], person, nonce_hash) if free else None
+            if own is not None:
+                ceremony.sit(own)  # or a problem
+            await self.store.redeem(token, table, person.id, own)
         await self.tell_table(table)
         return await self.row(table)
 
@@ -137,29 +143,37 @@ class House:
         async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
-            seated = await self.store.seated(table)
-            if seat >= row.seats or seated[seat].person:
-                raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, bot_seat(seat, level))
+            ceremony = await self._ceremony(row)
+            await self._keep(table, ceremony, ceremony.sit(bot_seat(seat, level)))
         await self.tell_table(table)
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
         async with self.laying.at(table):
             row = await self.row(table)
-            seated = await self.store.seated(table)
+            ceremony = await self._ceremony(row)
             if seat >= row.seats:
                 raise Problem(404, "no-such-seat")
-            own = seated[seat].person == person.id
+            own = ceremony.seats[seat].person == person.id
             if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
                 raise Problem(403, "not-yours")
             if row.status == PLAYING:
-                await self._carrier.carry(self._give_to_bot(table, seated[seat]))
+                await self._carrier.carry(self._give_to_bot(table, ceremony.seats[seat]))
+            elif row.status == OPENING and ceremony.complete:
+                await self._begin(row, ceremony)  # the deal was decided: it cannot be broken off any more
+                await self.tell_table(table)
+                raise Problem(409, "begun")
             else:
-                await self.store.put_seat(table, empty(seat), status=WAITING)
+                await self._keep(table, ceremony, ceremony.leave(seat, "left" if own else "removed"))
         await self.tell_table(table)
+
+    async def _ceremony(self, row: TableRow) -> Ceremony:
+        return Ceremony.at(row, await self.store.seated(row.id))
+
+    async def _keep(self, table: str, before: Ceremony, after: Ceremony) -> None:
+        """Everything that a step of the ceremony changed, in one commit."""
+        changed = [new for old, new in zip(before.seats, after.seats, strict=True) if old != new]
+        await self.store.put_seats(table, changed, **after.stored())
 
     async def _give_to_bot(self, table: str, old: SeatRow) -> None:
         """Between two actions, so that nobody sees or answers anything in the name of a seat that is not his."""
@@ -177,14 +191,10 @@ class House:
         async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
-            seated = await self.store.seated(table)
-            if any(seat.person is None and seat.bot is None for seat in seated):
-                raise Problem(409, "seats-free")
+            ceremony = await self._ceremony(row)
+            after = ceremony.start()
             try:
-                if not await self._begin_if_open(row, seated):
-                    await self.store.set_table(table, status=OPENING)
+                await (self._begin(row, after) if after.complete else self._keep(table, ceremony, after))
             finally:
                 await self.tell_table(table)
 
@@ -192,24 +202,18 @@ class House:
         """A seat opens what it promised."""
         async with self.laying.at(table):
             row = await self.row(table)
-            if row.status != OPENING:
-                raise Problem(409, "not-opening")
-            mine = [seat for seat in await self.store.seated(table) if seat.person == person.id]
-            if not mine:
-                raise Problem(403, "not-yours")
-            if sha256(bytes.fromhex(nonce)) != mine[0].nonce_hash:
-                raise Problem(409, "other-nonce")
-            await self.store.put_seat(table, msgspec.structs.replace(mine[0], nonce=nonce))
+            ceremony = await self._ceremony(row)
+            after = ceremony.open(ceremony.seat_of(person), nonce)
+            await self._keep(table, ceremony, after)
             try:
-                await self._begin_if_open(row, await self.store.seated(table))
+                if after.complete:
+                    await self._begin(row, after)
             finally:
                 await self.tell_table(table)
 
-    async def _begin_if_open(self, row: TableRow, seated: list[SeatRow]) -> bool:
-        """Deal, if every nonce is open."""
-        if any(seat.nonce is None for seat in seated):
-            return False
-        game = game_named(row.game)
+    async def _begin(self, row: TableRow, ceremony: Ceremony) -> None:
+        """Deal: every nonce is open."""
+        game, seated = game_named(row.game), ceremony.seats
         box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         match = Match.start(
@@ -217,7 +221,6 @@ class House:
         )
         await self.store.append(row.id, 0, match.lines, match.checkpoints, **begun(match))
         self.thinking.wake(row.id)
-        return True
 
     # Playing
 
@@ -263,7 +266,11 @@ class House:
                 del self._live[table]
 
     async def wake_all(self) -> None:
-        """After a start: the bots of all tables go on."""
+        """After a start: what was decided is dealt, and the bots of all tables go on."""
+        for table in await self.store.fully_opened():
+            row = await self.row(table)
+            with suppress(Problem):  # a table whose box cannot be read any more stops no other
+                await self._begin(row, await self._ceremony(row))
         for table in await self.store.waiting_for_bots():
             self.thinking.wake(table)
 

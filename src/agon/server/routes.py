@@ -27,6 +27,7 @@ from agon.server.wire import (
     Mute,
     NewTable,
     OpenNonce,
+    PromiseNonce,
     PutBot,
     Redeem,
     Sit,
@@ -99,6 +100,13 @@ async def start(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     return await house.info(await house.row(table), needed)
 
 
+@post("/api/tables/{table:str}/promise", responses=answers(400, 401, 403, 404, 409, 413))
+async def promise_nonce(table: TableId, data: JSONBody[PromiseNonce], house: TheHouse, needed: Named) -> TableInfo:
+    """Promise a nonce of one's own, until the host begins."""
+    await house.promise(table, needed, data.nonce_hash)
+    return await house.info(await house.row(table), needed)
+
+
 @post("/api/tables/{table:str}/nonce", responses=answers(400, 401, 403, 404, 409, 413))
 async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse, needed: Named) -> TableInfo:
     """Open one's nonce; with the last one the match begins."""
@@ -122,7 +130,7 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
 @post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
 async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
     """Use an invite: the first free seat, or a place among those who watch; who sits there keeps it for another."""
-    return await house.info(await house.redeem(data.token, needed), needed)
+    return await house.info(await house.redeem(data.token, needed, data.nonce_hash), needed)
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409))
@@ -203,6 +211,7 @@ ROUTES = [
     put_bot,
     leave,
     start,
+    promise_nonce,
     open_nonce,
     invite,
     redeem,

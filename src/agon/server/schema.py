@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -72,6 +73,7 @@ tables: Final = Table(
     Column("outcome", Text),
     Column("next_table", String),  # the rematch, if there is one
     Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
+    Column("broken", Text),  # the ceremonies that were broken off before the deal
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
@@ -87,6 +89,7 @@ seats: Final = Table(
     Column("bot", String),
     Column("nonce_hash", String),
     Column("nonce", String),
+    Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

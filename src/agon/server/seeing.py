@@ -9,6 +9,7 @@ import msgspec
 from agon.kit.fair import sha256
 from agon.kit.game import Outcome
 from agon.kit.seats import Viewer
+from agon.server.ceremony import read_broken
 from agon.server.live import read_owed
 from agon.server.problem import Problem
 from agon.server.store import OVER, ListedTable, Person, SeatRow, Store, TableRow
@@ -84,7 +85,9 @@ def table_info(row: TableRow | ListedTable, person: Person | None, seated: list[
     return TableInfo(
         id=row.id,
         game=row.game,
-        seats=tuple(SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash) for seat in seated),
+        seats=tuple(
+            SeatInfo(seat.seat, seat.person, seat.name, seat.bot, seat.nonce_hash, seat.own) for seat in seated
+        ),
         options=msgspec.json.decode(row.options),
         edition=row.has_edition,
         host=row.host,
@@ -92,6 +95,7 @@ def table_info(row: TableRow | ListedTable, person: Person | None, seated: list[
         spectators=row.spectators,
         status=row.status,
         seed_hash=sha256(row.seed),
+        broken=read_broken(row.broken),
         owed=read_owed(row.owed),
         seq=row.line_count,
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,

@@ -24,6 +24,7 @@ WAITING: Final = "waiting"
 OPENING: Final = "opening"  # full, and waiting for nonces
 PLAYING: Final = "playing"
 OVER: Final = "over"
+CLOSED: Final = "closed"  # never dealt: too many ceremonies were broken off
 
 _AT_ONCE: Final = 5  # reads
 _PIECE: Final = 1000  # lines that are written at once
@@ -70,6 +71,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     nonce_hash: str | None
     nonce: str | None
     companion: str | None = None  # the name of one who shares the person's device; `name` is the same then
+    own: bool = False  # the nonce is the person's own; else the server lent it
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +93,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     forked: bool = False  # begun in the middle of another match
     created: int
     changed: int
+    broken: str | None = None
 
 
 class ListedTable(_Table, frozen=True, kw_only=True):
@@ -208,14 +211,20 @@ class Store:
         found: dict[str, list[SeatRow]] = {table: [] for table in ids}
         for row in rows:
             name = row.name or row.person_name
-            seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
+            seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name, row.own)
             found[row.table_id].append(seat)
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
         """Somebody sits down, leaves, or is replaced; what changes of the table with it."""
+        await self.put_seats(table, [seat], **changes)
+
+    async def put_seats(self, table: str, seats: Sequence[SeatRow], **changes: object) -> None:
+        """The same for several seats at once: all of it is on the disk, or nothing."""
         async with self.engine.begin() as connection:
-            await _put_seat(connection, table, seat, **changes)
+            for seat in seats:
+                await _put_seat(connection, table, seat)
+            await _change(connection, table, **changes)
 
     async def set_table(self, table: str, **values: object) -> None:
         """Change what is stored of a table."""
@@ -255,9 +264,16 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def fully_opened(self) -> list[str]:
+        """Tables at which every nonce is open and nothing was dealt: the server was stopped between the two."""
+        covered = select(schema.seats.c.table_id).where(schema.seats.c.nonce.is_(None))
+        query = select(schema.tables.c.id).where(schema.tables.c.status == OPENING)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query.where(schema.tables.c.id.not_in(covered)))).scalars())
+
     async def hosted(self, person: str) -> int:
         """How many unfinished tables this person hosts."""
-        where = (schema.tables.c.host == person) & (schema.tables.c.status != OVER)
+        where = (schema.tables.c.host == person) & schema.tables.c.status.not_in((OVER, CLOSED))
         query = select(func.count()).select_from(schema.tables).where(where)
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
@@ -344,6 +360,7 @@ class Store:
             await connection.execute(query)
             if seat is not None:
                 await _put_seat(connection, table, seat)
+                await _change(connection, table)
 
     async def invited(self, table: str, person: str) -> bool:
         """Whether this person came by an invite."""
@@ -393,10 +410,9 @@ async def _add_session(connection: AsyncConnection, person: str, token: str) -> 
     await connection.execute(insert(schema.sessions).values(values))
 
 
-async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow, **changes: object) -> None:
+async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
     place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
     await connection.execute(update(schema.seats).where(place).values(_seat_values(table, seat)))
-    await _change(connection, table, **changes)
 
 
 async def _change(connection: AsyncConnection, table: str, **values: object) -> None:
@@ -455,4 +471,5 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "bot": seat.bot,
         "nonce_hash": seat.nonce_hash,
         "nonce": seat.nonce,
+        "own": seat.own,
     }

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from agon.kit.fair import BrokenOff
 from agon.kit.game import Outcome
 from agon.kit.sheet import Points, Sheet
 from agon.server.levels import Level
@@ -73,6 +74,13 @@ class Redeem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Use an invite."""
 
     token: Code
+    nonce_hash: Hex | None = None  # as when one sits down
+
+
+class PromiseNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Promise a nonce of one's own for a seat that one has already."""
+
+    nonce_hash: Hex
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +213,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str | None
     bot: str | None
     nonce_hash: str | None
+    own: bool = False  # the nonce is the person's own, or has to be; else the server lends it
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -220,6 +229,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: bool
     status: str
     seed_hash: str
+    broken: tuple[BrokenOff, ...]  # the ceremonies that were broken off before this one
     owed: tuple[int, ...]  # the seats whose answer is awaited
     seq: int
     outcome: Outcome | None

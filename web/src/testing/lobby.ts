@@ -29,9 +29,16 @@ export const person = (seat: number, id: string, name: string): SeatInfo => ({
   person: id,
   name,
   bot: null,
-  nonce_hash: 'ab',
+  nonce_hash: `ab${seat}`,
+  own: true,
 });
-export const bot = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: 'medium', nonce_hash: 'cd' });
+export const bot = (seat: number): SeatInfo => ({
+  seat,
+  person: null,
+  name: null,
+  bot: 'medium',
+  nonce_hash: `cd${seat}`,
+});
 export const free = (seat: number): SeatInfo => ({ seat, person: null, name: null, bot: null, nonce_hash: null });
 
 export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
@@ -45,6 +52,7 @@ export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
   spectators: true,
   status: 'waiting',
   seed_hash: 'seed',
+  broken: [],
   owed: [],
   seq: 0,
   outcome: null,
