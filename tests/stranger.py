@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from typing import Any
 
 
 def sha(data: bytes) -> bytes:
@@ -43,6 +44,28 @@ def draw(key: bytes, act: int, bag: list[int], count: int) -> list[int]:
     return places[:count]
 
 
+def false_ceremonies(deal: dict[str, Any]) -> bool:
+    """Whether the ceremonies that were broken off cannot have been so."""
+    broken, seats = deal.get("broken", []), len(deal.get("nonce_hashes", []))
+    hashes = [deal["seed_hash"], *deal.get("nonce_hashes", [])]
+    for ceremony in broken:
+        promised, opened = ceremony["nonce_hashes"], ceremony["nonces"]
+        hashes += [ceremony["seed_hash"], *promised]
+        if hash_of(ceremony["seed"]) != ceremony["seed_hash"]:
+            return True
+        if not (len(promised) == len(opened) == seats and ceremony["seat"] in range(seats)):
+            return True
+        if any(nonce is not None and hash_of(nonce) != text for nonce, text in zip(opened, promised, strict=True)):
+            return True
+        if None not in opened:
+            return True
+    return len(broken) > 2 or len(set(hashes)) < len(hashes)
+
+
+def hash_of(secret: str) -> str | None:
+    return sha(bytes.fromhex(secret)).hex() if all(digit in "0123456789abcdef" for digit in secret) else None
+
+
 def first_false_deal(document: bytes) -> int | str | None:
     """None if promises and deals hold; else what is wrong: a word about the header, or the number of a line."""
     record = json.loads(document)
@@ -52,6 +75,8 @@ def first_false_deal(document: bytes) -> int | str | None:
         return "seed"
     if [sha(nonce).hex() for nonce in nonces] != deal.get("nonce_hashes", []):
         return "nonces"
+    if false_ceremonies(deal):
+        return "ceremonies"
     key, act = key_of(seed, nonces), 0
     for line, (seat, action) in enumerate(record["lines"]):
         if seat != -1:

@@ -71,6 +71,7 @@ def test_the_deal_is_proved_in_the_browser(open_page: OpenPage, finished: Finish
     assert len(steps) >= 6
     # What lay in the bags follows from the rules, which only `agon verify` knows; the page says so.
     assert [step for step in steps if "✓" not in step and "What lay in the bags" not in step] == []
+    assert any("Your own nonce went into the deal" in step for step in steps)  # her page brought one
 
 
 def test_the_same_people_play_again(open_page: OpenPage, finished: Finished) -> None:

@@ -126,6 +126,25 @@ def test_an_invite_is_for_one_person(open_page: OpenPage, expected: Expected) ->
         expect(one.bar).to_be_visible()
 
 
+def test_who_leaves_while_the_deal_is_drawn_is_told_and_everything_begins_anew(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann").enter()
+    table = ann.lay("peloponnes", 2, bots={})
+    bob = Player(open_page("/", still=True), "Bob", seed=2).enter()
+    ask, seat = bob.page.context.request, f"/api/tables/{table}/seats/1"
+    assert ask.post(seat, data={"nonce_hash": "b0" * 32}).ok  # a promise that he will not keep
+    ann.open(table).page.get_by_role("button", name="Start the game").click()
+    expect(ann.page.get_by_role("status")).to_contain_text("The deal is being drawn")
+    assert ask.delete(seat).ok
+    expect(ann.page.get_by_role("heading", name="1 ceremony was broken off")).to_be_visible()
+    expect(ann.page.get_by_text("Bob left seat 2.")).to_be_visible()
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
+    bob.open(table).page.get_by_role("button", name="Sit here").click()
+    expect(ann.page.get_by_text("Everybody is here.")).to_be_visible()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for one in (ann, bob):
+        expect(one.bar).to_be_visible()
+
+
 def test_a_dropped_connection_comes_back(open_page: OpenPage, expected: Expected) -> None:
     expected.add("ERR_INTERNET_DISCONNECTED", "WebSocket")
     ann = Player(open_page("/", still=True), "Ann").enter()

@@ -53,7 +53,7 @@ def test_tags_are_told_in_the_readers_language_and_a_key_says_what_they_mean(
     words = words_of(lang)
     text, _, key = out.partition(f" {words.say('sources.title')} [")
     for tag in TAGS:
-        told, means = words.say(f"sources.name.{tag}"), words.say(f"sources.means.{tag}")
+        told, means = (" ".join(words.say(f"sources.{what}.{tag}").split()) for what in ("name", "means"))
         assert (f"[{told}" in text) == (f"{told}] {means}" in key)
     assert f"{RULEBOOK[lang]}] " in key
 

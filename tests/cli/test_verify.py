@@ -62,7 +62,7 @@ def test_an_honest_record_holds(agon: Agon, game: Path, lang: str, sentence: str
 
 def test_the_verdict_as_json(agon: Agon, game: Path) -> None:
     ran = agon("verify", game, "--json")
-    assert (ran.code, msgspec.json.decode(ran.out)) == (0, {"verified": True, "line": None, "why": None})
+    assert (ran.code, msgspec.json.decode(ran.out)) == (0, {"verified": True, "line": None, "why": None, "broken": []})
     doctor(game, swap_dealt_cards)
     ran = agon("verify", game, "--json")
     verdict = msgspec.json.decode(ran.out)
@@ -166,6 +166,34 @@ def test_a_saved_game_that_is_not_over_says_so(agon: Agon) -> None:
     ran = agon("verify", *unfinished_paths())
     assert ran.code == 1
     assert "the match is not over" in ran.out
+
+
+VECTORS = Path(__file__).parents[2] / "web" / "src" / "proof" / "vectors.json"
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentences"),
+    [
+        ("en", ("1: Bo left when 1 of 2 nonces", "2: Bo left")),
+        ("fr", ("1\u00a0: Bo est parti quand 1 nombre sur 2", "2\u00a0: Bo est parti")),
+        ("de", ("1: Bo ging, als 1 von 2", "2: Bo ging")),
+    ],
+)
+def test_ceremonies_that_were_broken_off_are_told(
+    agon: Agon, tmp_path: Path, lang: str, sentences: tuple[str, str]
+) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(msgspec.json.encode(msgspec.json.decode(VECTORS.read_bytes())["broken-off ceremonies"]["record"]))
+    ran = agon("verify", file, "--lang", lang)
+    assert ran.code == 0
+    assert all(sentence in ran.out for sentence in sentences)
+    assert len(msgspec.json.decode(agon("verify", file, "--json").out)["broken"]) == 2
+    doctor(file, lambda data: data["header"]["deal"]["broken"].append(data["header"]["deal"]["broken"][0]))
+    assert agon("verify", file, "--lang", lang).code == 1
+
+
+def test_a_deal_without_nonces_is_told_to_be_one(agon: Agon, game: Path) -> None:
+    assert "No seat added a nonce" in agon("verify", game).out
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"null", b"[" * 100_000, b'{"header": {}}', b"\xff"])

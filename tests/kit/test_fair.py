@@ -6,12 +6,14 @@ import re
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from agon.kit.bag import Draw
-from agon.kit.fair import Promise, deal_key, read_secret, refuse_promise, sha256
+from agon.kit.fair import TRIES, BrokenOff, Promise, deal_key, read_secret, refuse_promise, sha256
 from agon.kit.nature import Fair, Seeded, stream
 from agon.kit.seats import ALL
+from agon.kit.text import LANGUAGES, Catalogue
 from tests import stranger
 
 SEED = bytes(range(32))
@@ -65,3 +67,54 @@ def test_what_was_opened_must_be_what_was_promised(changes: dict[str, object], c
     fields = {name: getattr(promise, name) for name in promise.__struct_fields__}
     refusal = refuse_promise(Promise(**{**fields, **changes}))
     assert (refusal and refusal.clause) == clause
+
+
+def secret(number: int) -> bytes:
+    return bytes([number]) * 32
+
+
+def broken_off(first: int, **changes: object) -> BrokenOff:
+    """A ceremony with secrets from this number on, that seat 1 left when only seat 0 had opened."""
+    nonces = [secret(first + 1 + seat) for seat in range(3)]
+    fields: dict[str, object] = {
+        "seed_hash": sha256(secret(first)),
+        "seed": secret(first).hex(),
+        "nonce_hashes": tuple(map(sha256, nonces)),
+        "nonces": (nonces[0].hex(), None, None),
+        "seat": 1,
+        "who": "Bo",
+        "why": "left",
+    }
+    return msgspec.convert(fields | changes, BrokenOff)
+
+
+@pytest.mark.parametrize(
+    ("broken", "clause", "case"),
+    [
+        ([broken_off(1), broken_off(11)], None, ""),
+        ([broken_off(10 * number) for number in range(TRIES)], "agon/too-many-tries", ""),
+        ([broken_off(1, seed=secret(9).hex())], "agon/broken-off", "seed"),
+        ([broken_off(1, seed="zz")], "agon/broken-off", "seed"),
+        ([broken_off(1, nonces=(None,))], "agon/broken-off", "seats"),
+        ([broken_off(1, nonce_hashes=())], "agon/broken-off", "seats"),
+        ([broken_off(1, seat=3)], "agon/broken-off", "seats"),
+        ([broken_off(1, nonces=(secret(9).hex(), None, None))], "agon/broken-off", "nonces"),
+        ([broken_off(1, nonces=tuple(secret(2 + seat).hex() for seat in range(3)))], "agon/broken-off", "complete"),
+        ([broken_off(1), broken_off(1)], "agon/used-again", ""),
+        ([broken_off(1, seed=SEED.hex(), seed_hash=sha256(SEED))], "agon/used-again", ""),
+        ([broken_off(1), broken_off(2)], "agon/used-again", ""),  # a nonce of the first is the second's seed
+        ([broken_off(0xA0)], "agon/used-again", ""),  # its seat 0 had promised what now is seat 1's
+    ],
+)
+def test_ceremonies_that_were_broken_off_are_consistent_and_nothing_of_them_is_used_again(
+    broken: list[BrokenOff], clause: str | None, case: str
+) -> None:
+    promise = Fair(SEED, NONCES, broken).promise()
+    assert promise
+    refusal = refuse_promise(promise)
+    assert (refusal and refusal.clause) == clause
+    assert (refusal.case if refusal else "") == case
+    told = stranger.false_ceremonies(msgspec.to_builtins(promise))
+    assert told == (refusal is not None)
+    for lang in LANGUAGES:
+        assert refusal is None or Catalogue(lang).refused(refusal)

@@ -34,6 +34,7 @@ class Row(msgspec.Struct, frozen=True):
     minutes: int = 30
     forked: bool = False
     old_box: bool = False
+    changed: int = 10**6
 
 
 async def add_host(store: Store) -> None:
@@ -83,5 +84,5 @@ def _table(table: str, row: Row) -> Json:
         "outcome": msgspec.json.encode(outcome).decode(),
         "forked": row.forked,
         "created": 0,
-        "changed": 10**6,
+        "changed": row.changed,
     }

@@ -17,7 +17,9 @@ from agon.server.app import make_app, make_house
 from agon.server.bots import BotPool
 from agon.server.config import Config
 from agon.server.costs import COSTS
+from agon.server.guard import Guard
 from agon.server.house import House
+from agon.server.listening import web_server
 from tests.server.players import Player
 
 T = TypeVar("T")
@@ -29,13 +31,15 @@ FAST: Final[dict[str, Any]] = {
     "messages_per_second": 10_000.0,
     "messages_at_once": 10_000,
     "sockets_per_person": 100,
+    "connections_per_address": 4096,
 }
 
 
 class Served:
     """A running server."""
 
-    def __init__(self, house: House, address: str, http: httpx.AsyncClient, logs: list[Log]) -> None:
+    def __init__(self, house: House, guard: Guard, address: str, http: httpx.AsyncClient, logs: list[Log]) -> None:
+        self.doors: Final = guard.doors
         self.logs: Final = logs
         self.house: Final = house
         self.address: Final = address
@@ -62,8 +66,8 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     house = make_house(config)
     listening = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{listening.getsockname()[1]}"
-    options = uvicorn.Config(make_app(config, house), ws="websockets-sansio", log_config=None, access_log=False)
-    server = uvicorn.Server(options)
+    guard = make_app(config, house)
+    server = uvicorn.Server(web_server(guard, config))
     task = asyncio.create_task(server.serve(sockets=[listening]))
     with capture_logs() as logs:
         try:
@@ -71,7 +75,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
                 assert not task.done(), "the server did not start"
                 await asyncio.sleep(0.01)
             async with httpx.AsyncClient(timeout=PATIENCE) as http:
-                yield Served(house, address, http, logs)
+                yield Served(house, guard, address, http, logs)
         finally:
             server.should_exit = True
             await task

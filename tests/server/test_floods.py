@@ -10,8 +10,8 @@ from time import time
 import pytest
 
 from agon.server.bot_worker import Answer, Question
-from agon.server.bots import Worker
 from agon.server.lobby import FEW, PAGE
+from agon.server.workers import Worker
 from tests.server.chairs import play_until
 from tests.server.players import Player, begin
 from tests.server.serving import Served, run, serving
@@ -98,9 +98,9 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
             hers, asked, woken = "", list[str](), list[int]()
             ask, wake = Worker.ask, served.house.thinking.wake
 
-            async def counted(worker: Worker, question: Question, seconds: float) -> Answer | None:
+            async def counted(worker: Worker[Answer], question: Question, seconds: float, **facts: str) -> object:
                 asked.append(question.seed.split("/")[1])
-                return await ask(worker, question, seconds)
+                return await ask(worker, question, seconds, **facts)
 
             def noted(table: str) -> None:
                 if table == hers:

@@ -177,7 +177,7 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
         over = fitting.outcome() is not None
         assert all_news == rightly_told(fitting, viewer, 0)
         assert again == rightly_seen(fitting, viewer, first)
-        assert text == tell_record(fitting, viewer, names, "en", everything=over)
+        assert text == tell_record(fitting, fitting.lines, viewer, names, "en", everything=over)
         if not over:
             assert record == write_record(fitting.export(viewer))
         if why is not None and viewer in fitting.open:

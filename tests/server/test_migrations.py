@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -49,7 +51,7 @@ def written_by(revision: str, present: Path, old: Path) -> None:
                 database.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM present.{table}")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004_hosts"])
+@pytest.mark.parametrize("revision", ["0001", "0003", "0006_ceremony"])
 def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: str) -> None:
     """Tables that wait, run and are full of nonces, for every game."""
     with running(tmp_path / "present") as server, ExitStack() as stack:
@@ -84,6 +86,63 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: st
                 assert socket.hear_until("Said")["message"]["text"] == "see you tomorrow"
                 done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
                 assert done["type"] == "Done"
+
+
+def test_an_editions_text_moves_to_where_it_stands_once(tmp_path: Path) -> None:
+    path, text = tmp_path / "agon.sqlite", "# another box"
+    with_engine(path, lambda engine: upgrade(engine, "0003"))
+    fixed = {"game": "olympe", "seats": 3, "options": "{}", "host": "ann", "is_open": 1, "spectators": 1}
+    fixed |= {"status": "playing", "seed": b"", "owed": "", "line_count": 0, "created": 1, "changed": 1}
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO people VALUES ('ann', 'Ann', 'hash', 1)")
+        for table, edition in (("a", text), ("b", text), ("c", None)):
+            header = None if table == "b" else json.dumps({"format": 1, "edition": edition, "casual": False})
+            values = {"id": table, "edition": edition, "header": header, **fixed}
+            places = ", ".join(f":{name}" for name in values)
+            database.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES ({places})", values)
+    with_engine(path, upgrade)
+    digest = sha256(text.encode()).hexdigest()
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT * FROM editions").fetchall() == [(digest, text, len(text), 0)]
+        found = database.execute("SELECT id, edition, header FROM tables ORDER BY id").fetchall()
+    assert [(table, edition) for table, edition, _ in found] == [("a", digest), ("b", digest), ("c", None)]
+    bare = {"format": 1, "edition": None, "casual": False}
+    assert [header and json.loads(header) for _, _, header in found] == [bare, None, bare]
+
+
+def test_a_table_that_had_not_begun_promises_anew(tmp_path: Path) -> None:
+    """A nonce may have been opened and kept before: whoever sits there brings another one, bots keep theirs."""
+    path = tmp_path / "agon.sqlite"
+    with_engine(path, lambda engine: upgrade(engine, "0003"))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO people VALUES ('ann', 'Ann', 'x', 0)")
+        for table, status, header in (
+            ("waits", "waiting", None),
+            ("opens", "opening", None),
+            ("plays", "playing", "{}"),
+        ):
+            fields = (
+                "id, game, seats, options, host, is_open, spectators, status, seed, header, owed, line_count, created"
+            )
+            values = (table, "olympe", 2, "{}", "ann", 1, 1, status, b"s", header, "", 0, 0, 0)
+            marks = ", ".join("?" for _ in values)
+            database.execute(f"INSERT INTO tables ({fields}, changed) VALUES ({marks})", values)
+            seats = [(table, 0, "ann", None, "h0", "n0", None), (table, 1, None, "easy", "h1", "n1", None)]
+            database.executemany(
+                "INSERT INTO seats (table_id, seat, person, bot, nonce_hash, nonce, name) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                seats,
+            )
+    with_engine(path, upgrade)
+    with closing(sqlite3.connect(path)) as database:
+        query = (
+            "SELECT status, nonce_hash, nonce, own FROM seats JOIN tables ON id = table_id WHERE id = ? ORDER BY seat"
+        )
+        for table in ("waits", "opens"):
+            assert database.execute(query, [table]).fetchall() == [
+                ("waiting", None, None, 1),
+                ("waiting", "h1", "n1", 0),
+            ]
+        assert database.execute(query, ["plays"]).fetchall() == [("playing", "h0", "n0", 0), ("playing", "h1", "n1", 0)]
 
 
 def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path) -> None:

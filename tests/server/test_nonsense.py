@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,10 +14,12 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from agon.kit.registry import game_names
-from tests.server.visitors import PATIENCE, Running, Visitor, Watching, game_named, play_table, running
+from tests.server.fuzzing import nonsense
+from tests.server.visitors import PATIENCE, Json, Running, Visitor, Watching, game_named, play_table, running
 
 CODES = {"malformed", "stale", "refused", "quiet", "too-often"}
 QUICK = settings(max_examples=100, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+_SWARM = 25
 LONG = settings(QUICK, max_examples=500)
 
 leaf = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text()
@@ -88,6 +92,33 @@ def test_nonsense_at_length(watching: Watching, message: object) -> None:
     send(watching, msgspec.json.encode(message).decode())
 
 
+def flood(server: Running, count: int) -> None:
+    """Damaged messages in swarms, from everybody at a table and from somebody who watches: none is a fault of ours."""
+    rng, game = Random(count), game_names()[0]
+    with ExitStack() as stack:
+        people = [stack.enter_context(Visitor(server, f"Person {n}")) for n in range(game_named(game).default_seats)]
+        table = play_table(people, game)
+        sockets = [stack.enter_context(person.socket(table)) for person in (*people, Visitor(server))]
+        prompts = [socket.hear_until("News")["prompt"] for socket in sockets]
+        actions = [choice["action"] for prompt in prompts if prompt for choice in prompt["actions"]]
+        for _ in range(0, count, _SWARM * len(sockets)):
+            for socket in sockets:
+                for _ in range(_SWARM):
+                    socket.connection.send(nonsense(rng, actions))
+            for socket in sockets:
+                codes = {answer["code"] for answer in socket.until_quiet() if answer["type"] == "No"}
+                assert codes <= CODES | {"spectator", "who"}
+
+
+def test_damaged_messages_in_swarms(server: Running) -> None:
+    flood(server, 500)
+
+
+@pytest.mark.slow
+def test_twenty_thousand_damaged_messages(server: Running) -> None:
+    flood(server, 20_000)
+
+
 @QUICK
 @given(data=st.binary(max_size=300) | st.text())
 def test_what_is_no_json_is_refused(watching: Watching, data: str | bytes) -> None:
@@ -120,7 +151,7 @@ BODIES: list[tuple[str, bytes]] = [
     ("not UTF-8", b'{"name": "\xff\xfe"}'),
     ("half a character", b'{"name": "\\ud800"}'),
     ("deep", b"[" * 100_000),
-    ("deep object", b'{"name":' * 50_000),
+    ("deep object", b'{"name":' * 20_000),
     ("null", b"null"),
     ("empty", b""),
     ("another type", b'{"name": 7}'),
@@ -130,6 +161,7 @@ BODIES: list[tuple[str, bytes]] = [
     ("steering characters", b'{"name": "a\\u001b[31m"}'),
     ("right to left", b'{"name": "a\\u202eb"}'),
 ]
+MUTES: list[Json] = [{"person": 1}, {"person": None}, {"person": []}, {"person": "x" * 41}, {"person": "x", "on": "y"}]
 
 
 @pytest.mark.parametrize(("what", "body"), BODIES, ids=[what for what, _ in BODIES])
@@ -139,6 +171,14 @@ def test_bodies_that_cannot_be_read_are_refused(server: Running, what: str, body
         assert answer.status_code == 400, what
         assert answer.json()["code"] in ("malformed", "who")
         assert answer.json()["message"]
+
+
+@pytest.mark.parametrize("body", MUTES)
+def test_a_field_that_does_not_fit_is_named(server: Running, body: Json) -> None:
+    """Also one that is called like something of ours."""
+    with Visitor(server, "Ann") as ann:
+        wrong = "on" if "on" in body else "person"
+        assert ann.post("/api/mutes", body, 400)["message"].startswith(f"$.{wrong}: ")
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ def test_a_wrong_address_in_a_browser_shows_the_page(ann: Visitor) -> None:
 def ask_raw(server: Running, path: str, accepted: str = "") -> bytes:
     """As it is written: no client tidies the path up."""
     with socket.create_connection(("127.0.0.1", server.port), 10) as line:
-        headers = f"Host: a\r\nAccept-Encoding: {accepted}\r\nConnection: close"
+        headers = f"Host: localhost\r\nAccept-Encoding: {accepted}\r\nConnection: close"
         line.sendall(f"GET {path} HTTP/1.1\r\n{headers}\r\n\r\n".encode())
         return b"".join(iter(lambda: line.recv(1 << 16), b""))
 

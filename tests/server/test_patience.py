@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
-from time import thread_time
 
-import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
@@ -16,9 +14,8 @@ from agon.server.house import House
 from agon.server.live import Loaded
 from agon.server.sharing import Eyes
 from agon.server.sockets import Socket, Visit
-from agon.server.store import OVER
-from agon.server.telling import news_since
 from tests.server.chairs import play_until
+from tests.server.long_logs import Clock, play_on
 from tests.server.players import begin
 from tests.server.serving import run, serving
 
@@ -114,35 +111,6 @@ def test_who_leaves_a_table_that_is_being_read_holds_up_no_other_table(
     run(leave())
 
 
-class Clock:
-    """Ticks whenever it is let; counts what the loop's thread computes: other work on the machine is not ours."""
-
-    def __init__(self) -> None:
-        self.worst = 0.0
-
-    async def tick(self) -> None:
-        """Note the most that was computed between two ticks."""
-        while True:
-            before = thread_time()
-            await asyncio.sleep(0.001)
-            self.worst = max(self.worst, thread_time() - before)
-
-
-async def _play_out(house: House, table: str) -> int:
-    """Play a match to its end and store it in one piece."""
-    rng = Random(1)
-    async with house.match(table) as match:
-        first = len(match.lines)
-        while match.open:
-            prompt = match.prompt(next(iter(match.open)))
-            assert prompt is not None
-            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
-        outcome = msgspec.json.encode(match.outcome()).decode()
-        lines = match.lines[first:]
-        await house.store.append(table, first, lines, match.checkpoints, owed="", status=OVER, outcome=outcome)
-        return len(match.lines)
-
-
 def test_the_longest_match_is_read_without_stopping_the_others(tmp_path: Path) -> None:
     """Ten seats of Olympe, a match of more than a thousand lines, read back while a clock ticks."""
 
@@ -153,7 +121,7 @@ def test_the_longest_match_is_read_without_stopping_the_others(tmp_path: Path) -
             length, table = 0, ""
             while length <= 1000:  # how many rounds a match takes is up to the deals
                 table = await begin(players, "olympe", dict.fromkeys(range(1, 10), "easy"))
-                length = await _play_out(served.house, table)
+                length = await play_on(served.house, table)
             waits = [await _longest_wait(served.house, table, length) for _ in range(_ATTEMPTS)]
             return length, min(waits)
 
@@ -167,9 +135,9 @@ async def _longest_wait(house: House, table: str, length: int) -> float:
     assert house.in_memory == 0
     clock = Clock()
     ticking = asyncio.create_task(clock.tick())
-    async with house.match(table) as match:
-        assert len(match.lines) == length
-        told = news_since(match, 0, 0)
+    async with house.using(table) as live:
+        told = await house.retellings.since(live, 0, 0)
+        assert live.seq == length
         assert len(told) > length
     await asyncio.sleep(0.002)
     ticking.cancel()

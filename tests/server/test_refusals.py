@@ -150,10 +150,14 @@ def test_starting(people: list[Visitor]) -> None:
 def test_nonces(people: list[Visitor]) -> None:
     ann, bob, _, dot = people
     table = lay(ann, bots={"2": "easy"})
-    assert code(bob.post(f"/api/tables/{table}/nonce", {"nonce": "0" * 64}, 409)) == "not-opening"
     bob.post(f"/api/tables/{table}/seats/1", {"nonce_hash": "0" * 64})
+    assert code(bob.post(f"/api/tables/{table}/nonce", {"nonce": "0" * 64}, 409)) == "not-opening"
+    assert code(ann.post(f"/api/tables/{table}/promise", {"nonce_hash": "0" * 64}, 409)) == "promise-used"
+    assert code(ann.post(f"/api/tables/{table}/promise", {"nonce_hash": "0" * 63}, 400)) == "malformed"
+    assert code(dot.post(f"/api/tables/{table}/promise", {"nonce_hash": "1" * 64}, 403)) == "not-yours"
     assert ann.post(f"/api/tables/{table}/start")["status"] == "opening"
     assert code(bob.post(f"/api/tables/{table}/nonce", {"nonce": "1" * 64}, 409)) == "other-nonce"
+    assert code(bob.post(f"/api/tables/{table}/promise", {"nonce_hash": "2" * 64}, 409)) == "begun"
     assert code(dot.post(f"/api/tables/{table}/nonce", {"nonce": "1" * 64}, 403)) == "not-yours"
     assert code(bob.post(f"/api/tables/{table}/nonce", {"nonce": "1"}, 400)) == "malformed"
 

@@ -150,6 +150,30 @@ def test_what_ends_later_is_counted_with_what_was_known(tmp_path: Path, monkeypa
     assert [only(found).matches for found in run(work())] == [3, 4, 4, 5]
 
 
+def test_a_clock_that_was_put_back_loses_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.server.stats._SECONDS", 0)  # no answer is kept
+
+    async def work() -> list[GameStats]:
+        store = Store(make_engine(tmp_path / "agon.db"))
+        await upgrade(store.engine)
+        await add_host(store)
+        counter = Counter(store)
+        found: list[GameStats] = []
+        for hours in (0, -2, 0):
+            await lay_finished(store, [Row((1, 2), (1,), changed=10**6 + hours * 3600)] * 2)
+            found.append(msgspec.json.decode(await counter.of("peloponnes"), type=GameStats))
+        await store.engine.dispose()
+        return found
+
+    assert [only(found).matches for found in run(work())] == [2, 4, 6]
+
+
+def test_no_match_lasts_less_than_no_time(tmp_path: Path) -> None:
+    """The clock was put back by two hours while it was played."""
+    found = only(counted(tmp_path, [Row((10, 20), (1,), minutes=-120), Row((10, 20), (1,), minutes=20)]))
+    assert found.minutes == Spread(0, 5, 10, 15, 20)
+
+
 @pytest.mark.slow
 def test_ten_thousand_matches_are_counted_at_once(tmp_path: Path) -> None:
     async def work() -> float:

@@ -6,10 +6,10 @@ import asyncio
 import socket
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -21,12 +21,14 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
-from agon.server.app import make_app
+from agon.server.app import make_app, make_house
 from agon.server.config import Config, database_file
 from agon.server.costs import COSTS
+from agon.server.listening import web_server
 from agon.server.page import BUILT
 from agon.server.people import COOKIE
 
+T = TypeVar("T")
 PATIENCE = 60.0
 Json = dict[str, Any]
 
@@ -35,17 +37,12 @@ class Running:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config, page: Path = BUILT) -> None:
-        guard = make_app(config, page=page)
+        self.house = make_house(config)
+        self.guard = guard = make_app(config, self.house, page)
         self.config = config
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
-        settings = uvicorn.Config(
-            guard,
-            ws="websockets-sansio",
-            ws_max_size=config.message_bytes,
-            ws_ping_interval=None,  # pings draw numbers from `random`, which hypothesis takes for the test's own
-            log_config=None,
-            access_log=False,
-        )
+        # Pings draw numbers from `random`, which hypothesis takes for the test's own.
+        settings = web_server(guard, config, ws_ping_interval=None)
         self._server = uvicorn.Server(settings)
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = self._listening.getsockname()[1]
@@ -78,15 +75,23 @@ class Running:
         assert isinstance(match, Match), match
         return match
 
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the server's own loop do something; the result."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
     def _run(self) -> None:
-        asyncio.run(self._server.serve(sockets=[self._listening]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await self._server.serve(sockets=[self._listening])
 
 
 @contextmanager
 def running(folder: Path, page: Path = BUILT, **settings: Any) -> Iterator[Running]:
     """A server that nobody hurries, unless the settings say so."""
     generous: Json = {"messages_per_second": 1e5, "messages_at_once": 100_000}
-    generous |= {"sockets_per_address": 1000, "sockets_per_person": 1000}
+    generous |= {"sockets_per_address": 1000, "sockets_per_person": 1000, "connections_per_address": 4096}
     generous |= {f"{cost}_per_minute": 1e6 for cost in COSTS} | {f"{cost}_at_once": 1_000_000 for cost in COSTS}
     server = Running(Config(**{**generous, "data": str(folder), **settings}), page)
     server.start()
@@ -184,6 +189,16 @@ class Watching:
             answered = message["type"] in ("Done", "No") and message.get("ref") in (self._ref, None)
             if answered or (kind == "Resume" and message["type"] == "News"):
                 return message
+
+    def until_quiet(self) -> list[Json]:
+        """Everything that was told, after all that was said before was answered."""
+        self._ref += 1
+        mark = self._ref + (1 << 40)
+        self.connection.send(msgspec.json.encode({"type": "Say", "ref": mark, "text": " "}).decode())
+        heard = [self.hear()]
+        while heard[-1].get("ref") != mark:
+            heard.append(self.hear())
+        return heard
 
     def now(self) -> Json:
         """How things stand, after all that was told before."""

@@ -11,6 +11,7 @@ export interface All {
   PutBot: PutBot;
   OpenNonce: OpenNonce;
   Redeem: Redeem;
+  PromiseNonce: PromiseNonce;
   Fork: Fork;
   Mute: Mute;
   Me: Me;
@@ -117,6 +118,13 @@ export interface OpenNonce {
  */
 export interface Redeem {
   token: string;
+  nonce_hash?: string | null;
+}
+/**
+ * Promise a nonce of one's own for a seat that one has already.
+ */
+export interface PromiseNonce {
+  nonce_hash: string;
 }
 /**
  * Begin a new table from a position of a finished match.
@@ -254,6 +262,7 @@ export interface SeatInfo {
   nonce_hash: string | null;
   owner: string | null;
   here: boolean;
+  own?: boolean;
 }
 /**
  * A table as anybody who may see it sees it.
@@ -271,6 +280,7 @@ export interface TableInfo {
   spectators: boolean;
   status: string;
   seed_hash: string;
+  broken: BrokenOff[];
   owed: number[];
   seq: number;
   outcome: Outcome | null;
@@ -278,6 +288,18 @@ export interface TableInfo {
   you: number | null;
   yours: number[];
   patience: number;
+}
+/**
+ * A ceremony that somebody broke off after a nonce was opened; nothing of it is ever used again.
+ */
+export interface BrokenOff {
+  seed_hash: string;
+  seed: string;
+  nonce_hashes: string[];
+  nonces: (string | null)[];
+  seat: number;
+  who: string;
+  why: "left" | "removed";
 }
 /**
  * How a match ended: who won, by which ending, and every seat's score.
@@ -404,7 +426,7 @@ export interface TakeOver {
   seat: number;
 }
 /**
- * Tell me what happened since this number.
+ * Tell me what happened since this number; the news may begin before it.
  */
 export interface Resume {
   type: "Resume";
@@ -602,6 +624,7 @@ export interface Promise {
   nonce_hashes?: string[];
   nonces?: string[];
   seed?: string | null;
+  broken?: BrokenOff[];
 }
 /**
  * The state before line `line`, and the decision numbers then open.

@@ -65,9 +65,9 @@ def run_server(
 ) -> int:
     """Serve until told to stop; `tell` gets the address once it can be reached there."""
     import msgspec
-    import uvicorn
 
     from agon.server.app import make_app
+    from agon.server.listening import web_server
     from agon.server.logs import set_up_logs
 
     port = listening.getsockname()[1]
@@ -76,17 +76,7 @@ def run_server(
         config = msgspec.structs.replace(config, address=shown)
     _prepare(config, words)
     set_up_logs(config.log_level)
-    settings = uvicorn.Config(
-        make_app(config),
-        ws="websockets-sansio",
-        ws_max_size=config.message_bytes,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=list(config.proxies),
-        timeout_graceful_shutdown=10,
-    )
+    settings = web_server(make_app(config), config)
     with noted_address(Path(config.data)) as note:
         address = config.address or shown
 

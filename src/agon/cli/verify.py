@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +15,8 @@ from agon.cli.records import load_record
 from agon.cli.setting import choose_game
 from agon.cli.telling import tell_flaw
 from agon.kit.action import Deal
-from agon.kit.record import Flaw
+from agon.kit.record import Flaw, Record
+from agon.kit.text import Catalogue
 from agon.kit.verify import verify as verify_record
 
 
@@ -34,13 +36,32 @@ def verify(
     match = verify_record(played, record)
     flaw = match if isinstance(match, Flaw) else None
     if as_json:
-        verdict = {"verified": flaw is None, "line": flaw and flaw.line, "why": flaw and flaw.why}
+        told = record.header.deal.broken if record.header.deal else ()
+        verdict = {"verified": flaw is None, "line": flaw and flaw.line, "why": flaw and flaw.why, "broken": told}
         print(msgspec.json.encode(verdict).decode())
     elif isinstance(match, Flaw):
         print(words.say("cli.verify.false", path=str(file), why=tell_flaw(spoken, match)))
     else:
         deals = sum(data.get("type") == Deal.__name__ for _, data in record.lines)
         print(words.say("cli.verify.true", path=str(file), lines=len(record.lines), deals=deals))
+        for line in _tell_ceremonies(record, words):
+            print(line)
         if edition := tell_edition(match.game, match.table.box, spoken):
             print(edition)
     return 1 if flaw else 0
+
+
+def _tell_ceremonies(record: Record, words: Catalogue) -> Iterator[str]:
+    """What a proof of the deal rests on: whether any seat had a hand in it, and what was broken off before it."""
+    deal = record.header.deal
+    if deal is None or not deal.nonces:
+        yield words.say("cli.verify.no-nonces")
+        return
+    for number, broken in enumerate(deal.broken, 1):
+        yield words.say(
+            f"cli.verify.broken.{broken.why}",
+            number=number,
+            who=broken.who or words.say("seat", number=broken.seat + 1),
+            count=sum(nonce is not None for nonce in broken.nonces),
+            seats=len(broken.nonces),
+        )

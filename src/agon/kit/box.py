@@ -14,6 +14,7 @@ import msgspec
 
 from agon.kit.refusal import Malformed, Param, Refusal, malformed
 from agon.kit.text import Catalogue
+from agon.kit.toml_bounds import find_excess
 from agon.kit.toml_lines import line_of
 from agon.kit.toml_paths import leaves, named
 
@@ -117,6 +118,9 @@ def parse_components(text: str) -> dict[str, Any]:
     """The values of a component file, whatever its shape; BoxError if it is no TOML."""
     if len(text.encode()) > MOST_BYTES:
         raise BoxError(Malformed("", "too-large", {"most": MOST_BYTES}))
+    excess = find_excess(text)
+    if excess is not None:
+        raise BoxError(Malformed("", excess.why, {"most": excess.most}), line=excess.line)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

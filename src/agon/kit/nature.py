@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 from agon.kit.bag import Draw
-from agon.kit.fair import Promise, deal_key, sha256
+from agon.kit.fair import BrokenOff, Promise, deal_key, sha256
 
 _WORDS: Final = 1 << 64
 
@@ -27,14 +27,16 @@ class Dealer(Protocol):
 class Fair:
     """Deals from a SHA-256 stream over seed and nonces; each act has a stream of its own and can be derived alone."""
 
-    def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
+    def __init__(self, seed: bytes, nonces: Sequence[bytes] = (), broken: Sequence[BrokenOff] = ()) -> None:
         self._seed: Final = seed
         self._nonces: Final = tuple(nonces)
+        self._broken: Final = tuple(broken)
         self._key: Final = deal_key(seed, self._nonces)
 
     def promise(self) -> Promise | None:
         hashes = tuple(sha256(nonce) for nonce in self._nonces)
-        return Promise(sha256(self._seed), hashes, tuple(nonce.hex() for nonce in self._nonces), self._seed.hex())
+        nonces = tuple(nonce.hex() for nonce in self._nonces)
+        return Promise(sha256(self._seed), hashes, nonces, self._seed.hex(), self._broken)
 
     def deal(self, act: int, draw: Draw) -> Sequence[int]:
         """The first n places of a Fisher-Yates shuffle of the ordered bag."""

@@ -20,6 +20,8 @@ def verify(game: AnyGame, record: Record) -> Match | Flaw:
     if promise.seed is None:
         return Flaw(len(record.lines), Refusal("agon/seed-not-opened"))
     refusal = refuse_promise(promise)
+    if refusal is None and len(promise.nonces) not in (0, record.header.seats):
+        refusal = Refusal("agon/nonces-missing")
     if refusal:
         return Flaw(None, refusal)
     seed = read_secret(promise.seed) or b""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-
 import msgspec
 
-from agon.kit.fair import SECRET_BYTES
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Record
+from agon.server.ceremony import drawn
 from agon.server.house import House
 from agon.server.laying import Unpromised, begun, bot_seat, person_seat
 from agon.server.levels import REPLACEMENT
@@ -30,13 +27,14 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
             raise Problem(403, "not-yours")
         if row.next_table:
             return await house.row(row.next_table)
-        new = await house.lay(_the_same(row, seated, person), person)
+        edition = await house.store.edition(row.edition) if row.edition else None
+        new = await house.lay(_the_same(row, seated, person, edition), person)
         await house.store.set_table(table, next_table=new.id)
         await house.tell_table(table)
         return new
 
 
-def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
+def _the_same(row: TableRow, seated: list[SeatRow], person: Person, edition: str | None) -> NewTable:
     """What was wished for the last time."""
     bots = {str(seat.seat): seat.bot for seat in seated if seat.bot and seat.owner is None}
     his = [seat for seat in seated if person.id in (seat.person, seat.owner)]
@@ -45,7 +43,7 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person) -> NewTable:
         "game": row.game,
         "seats": row.seats,
         "options": msgspec.json.decode(row.options),
-        "edition": row.edition,
+        "edition": edition,
         "open": row.is_open,
         "spectators": row.spectators,
         "patience": row.patience,
@@ -63,10 +61,11 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(409, "not-over")
     if seat >= row.seats:
         raise Problem(404, "no-such-seat")
-    seed = secrets.token_bytes(SECRET_BYTES)
+    seed = drawn()
     match = await _up_to(house, table, ply, seed)
-    fields = begun(match) | {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
-    new = msgspec.structs.replace(row, **fields, next_table=None, created=now(), changed=now())
+    fields = await house.desk.read(begun, match)
+    fields |= {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
+    new = msgspec.structs.replace(row, **fields, next_table=None, broken=None, created=now(), changed=now())
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
     async with house.hosting(person):
         await house.store.add_table(new, seats, match.lines, match.checkpoints)
@@ -77,13 +76,13 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
 async def _up_to(house: House, table: str, ply: int, seed: bytes) -> Match:
     """The match as it stood after so many lines, with a dealer of its own."""
     async with house.match(table) as played:
-        game, told = played.game, played.record()
+        game, told = played.game, await house.desk.read(played.record)
     if ply > len(told.lines):
         raise Problem(404, "no-such-ply")
     header = msgspec.structs.replace(told.header, deal=None, casual=True)
     marks = [mark for mark in told.checkpoints if mark.line <= ply]
     prefix = Record(header=header, lines=told.lines[:ply], checkpoints=marks)
-    match = await asyncio.to_thread(Match.resume, game, prefix, Unpromised(seed))
+    match = await house.desk.read(Match.resume, game, prefix, Unpromised(seed))
     if isinstance(match, Flaw):
         raise Problem(409, "no-such-ply")
     return match

@@ -16,7 +16,6 @@ from agon.server.caring import agree_to_end
 from agon.server.house import House
 from agon.server.live import Listener, Live
 from agon.server.problem import Problem, told, told_refusal
-from agon.server.telling import news_since
 from agon.server.wire import (
     Act,
     AgreeEnd,
@@ -51,8 +50,7 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
     if client.waiting:
         raise Problem(409, "not-begun")
     if isinstance(message, Resume):
-        async with live.held() as loaded:
-            return news_since(loaded.match, client.eyes.viewer, message.seq)
+        return await _retell(message, client, live, house)
     if isinstance(message, TakeOver):
         return await _take_over(message, client, live)
     seat = client.eyes.viewer
@@ -73,6 +71,15 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
         case AgreeEnd(agree=agree):
             why = await agree_to_end(house.store, live, seat, agree)
     return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
+
+
+async def _retell(message: Resume, client: Client, live: Live, house: House) -> bytes:
+    """What the client missed, through the eyes it has when it is told: they may change while others read."""
+    while True:
+        viewer = client.eyes.viewer
+        told = await house.retellings.since(live, viewer, message.seq)
+        if client.eyes.viewer == viewer:
+            return told
 
 
 async def _take_over(message: TakeOver, client: Client, live: Live) -> bytes:

@@ -39,6 +39,7 @@ from agon.server.stats import stats_routes
 from agon.server.store import Person, Store, make_engine
 from agon.server.sweeping import Sweeper
 from agon.server.tv_routes import TV
+from agon.server.watchdog import Watchdog
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
@@ -78,7 +79,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path)],
+        lifespan=[_life(house, path, Watchdog(metrics))],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -88,7 +89,11 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    return Guard(app, config, metrics, house.costs)
+    guard = Guard(app, config, metrics, house.costs)
+    metrics.watch("agon_connections", "Open connections, sockets included", lambda: guard.doors.total)
+    metrics.watch("agon_connections_refused", "Connections refused or closed to make room", guard.doors.refused.count)
+    metrics.watch("agon_connections_dropped", "Connections that asked nothing in time", guard.doors.dropped.count)
+    return guard
 
 
 async def _person(request: Asked, house: TheHouse) -> Person | None:
@@ -100,18 +105,20 @@ async def _person(request: Asked, house: TheHouse) -> Person | None:
     return person
 
 
-def _life(house: House, path: Path) -> Any:
+def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
+        await house.store.drop_editions()
         await house.wake_all()
-        sweeping = asyncio.create_task(Sweeper(house).run())
+        tasks = [asyncio.create_task(Sweeper(house).run()), asyncio.create_task(watchdog.watch())]
         try:
             yield
         finally:
-            sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await house.close()
             await house.store.engine.dispose()
 

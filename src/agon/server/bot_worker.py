@@ -70,12 +70,13 @@ def main() -> None:
     """Say that one is ready, then answer until nobody asks any more."""
     decoder, out = msgspec.json.Decoder(Question), sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer
-    _write(out, b"{}")
+    write(out, b"{}")
     for line in sys.stdin.buffer:
-        _write(out, msgspec.json.encode(answer(decoder.decode(line))))
+        write(out, msgspec.json.encode(answer(decoder.decode(line))))
 
 
-def _write(out: BinaryIO, document: bytes) -> None:
+def write(out: BinaryIO, document: bytes) -> None:
+    """One document, at once."""
     out.write(document + b"\n")
     out.flush()
 

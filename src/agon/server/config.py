@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 PREFIX: Final = "AGON_"
-_LISTS: Final = ("origins", "proxies")
+_LISTS: Final = ("origins", "proxies", "hosts")
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -31,6 +31,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     address: str = ""  # what people type to come here, such as https://games.example.org; stands in invites
     origins: tuple[str, ...] = ()  # pages on other hosts that may talk to us, such as https://games.example.org
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose word about a visitor's address is taken
+    hosts: tuple[str, ...] = ()  # more names under which people come here; `address` and this machine's are known
     secure_cookies: bool = False  # only over https
     log_level: Level = "info"
     live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
@@ -55,8 +56,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     people_per_house: Some = 500  # and all addresses together
     messages_per_second: Pace = 10.0  # of one socket
     messages_at_once: Some = 40
-    body_bytes: Bytes = 1 << 20
+    body_bytes: Bytes = 1 << 18
     message_bytes: Bytes = 1 << 14
+    queue_bytes: Bytes = 1 << 22  # that may wait for a socket that does not read
+    send_seconds: Pace = 20.0  # after which who does not read is cut off
+    header_seconds: Pace = 10.0  # within which a request's head has come
+    body_seconds: Pace = 30.0  # within which the rest of it has come
+    idle_seconds: Pace = 15.0  # between two requests on one connection
+    header_bytes: Bytes = 1 << 15  # of a request's head
+    connections: Some = 4096  # at once, sockets included
+    connections_per_address: Some = 512  # a proxy's excepted
+    edition_bytes: Bytes = 1 << 17
+    edition_seconds: Pace = 5.0  # to read and check it
+    edition_megabytes: Some = 512  # of memory to do so
+    editions_waiting: Some = 16  # to be checked; who comes then hears that he should come again
+    readers: Some = 2  # long logs, records and proofs that are read at once
+    readers_waiting: Some = 64  # for that
+    retelling_bytes: Bytes = 1 << 25  # of what was told of running matches, kept for whoever asks for it again
     sockets_per_person: Some = 16
     sockets_per_address: Some = 100  # named or not
     tables_per_person: Some = 100  # unfinished ones that one person hosts

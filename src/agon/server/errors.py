@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
 from agon.kit.refusal import Malformed, malformed
@@ -24,17 +24,19 @@ _MEANINGS: Final = {
     404: "There is no such thing.",
     409: "Not as things stand.",
     413: "Too large.",
+    421: "This server has another name.",
     429: "Too often: `Retry-After` says in how many seconds to try again.",
 }
+_EVERYWHERE: Final = (400, 421, 429)
 NOTHING: Final = {204: ResponseSpec(None, description="Done; there is nothing to say.", generate_examples=False)}
 _FRAMEWORK: Final = {404: "not-found", 405: "method", 413: "too-large"}
 
 
 def answers(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a route may say no with, for the API's description; 'too often' is said everywhere."""
+    """What a route may say no with, for the API's description; some things are said everywhere."""
     return {
         status: ResponseSpec(Trouble, description=_MEANINGS[status], generate_examples=False)
-        for status in (*statuses, 429)
+        for status in sorted({*statuses, *_EVERYWHERE})
     }
 
 
@@ -64,6 +66,10 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[T
     code = _FRAMEWORK.get(error.status_code)
     if code is not None:
         return _answer(told(Problem(error.status_code, code), _lang(request)), error.status_code, error.headers)
+    if isinstance(error, InternalServerException) and isinstance(error.__cause__, msgspec.ValidationError):
+        # A field of a body that is called like one of our dependencies is taken for it: that is no fault of ours.
+        found = malformed(msgspec.ValidationError(str(error.__cause__).replace("`$.data", "`$", 1)))
+        return on_refused(request, Refused(found, HERE, 400))
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         return on_refused(request, Refused(_flaw(error.extra[0]), HERE, 400))
     return on_problem(request, Problem(error.status_code, "malformed"))

@@ -13,6 +13,8 @@ import structlog
 from agon.kit.text import LANGUAGES, Language
 from agon.server.config import Config
 from agon.server.costs import Costs, visitor
+from agon.server.doors import Doors
+from agon.server.hosts import Hosts
 from agon.server.metrics import Metrics
 from agon.server.problem import Problem, told
 
@@ -31,6 +33,7 @@ _HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 _PRIVATE: Final = (b"cache-control", b"no-store")  # what one reader is told is not for the next
+_PIECE: Final = 1 << 16  # bytes of a long answer that wait for its reader at once
 
 
 def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
@@ -60,6 +63,8 @@ class Guard:
 
     def __init__(self, app: Any, config: Config, metrics: Metrics, costs: Costs) -> None:
         self.app: Final = app
+        self.doors: Final = Doors.of(config)  # the web server asks at them
+        self._hosts: Final = Hosts(config)
         self._origins: Final = frozenset(config.origins)
         self._costs: Final = costs
         self._sockets: Final[Counter[str]] = Counter()
@@ -90,6 +95,9 @@ class Guard:
                 del self._sockets[address]
 
     def _objection(self, scope: Any, address: str) -> Problem | None:
+        misled = self._hosts.objection(scope["headers"])
+        if misled is not None:
+            return misled
         if scope["path"].startswith(_COUNTED):
             try:
                 self._costs.take("requests", None, address)
@@ -128,6 +136,11 @@ class _Answering:
             self._tell(message["status"])
         elif message["type"] == "websocket.accept":
             self._tell(101)
+        body = message.get("body", b"")
+        while message["type"] == "http.response.body" and len(body) > _PIECE:
+            await self._send({"type": "http.response.body", "body": body[:_PIECE], "more_body": True})
+            body = body[_PIECE:]
+            message = {**message, "body": body}
         await self._send(message)
 
     def _tell(self, status: int) -> None:

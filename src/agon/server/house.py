@@ -5,28 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 
-from agon.kit.fair import sha256
 from agon.kit.game import read_options, refuse_seats
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Table
 from agon.kit.refusal import Malformed
 from agon.server.bots import BotPool
 from agon.server.carrying import Carrier
+from agon.server.ceremony import Ceremony
 from agon.server.config import Config
 from agon.server.costs import Costs
+from agon.server.desk import Desk
+from agon.server.editions import Editions
 from agon.server.laying import (
     alone_with_bots,
     begun,
     bot_seat,
-    box_of,
     dealer_of,
-    empty,
     game_named,
     lay_seats,
     new_row,
@@ -36,19 +36,9 @@ from agon.server.levels import REPLACEMENT
 from agon.server.live import Listener, Live, Loaded
 from agon.server.names import marked
 from agon.server.problem import Problem, Refused
+from agon.server.retelling import Retellings
 from agon.server.seeing import table_info
-from agon.server.store import (
-    OPENING,
-    OVER,
-    PLAYING,
-    WAITING,
-    ListedTable,
-    Person,
-    SeatRow,
-    Store,
-    TableRow,
-    days_ago,
-)
+from agon.server.store import OPENING, OVER, PLAYING, ListedTable, Person, SeatRow, Store, TableRow, days_ago
 from agon.server.thinking import Thinking
 from agon.server.turns import Turns
 from agon.server.wire import NewTable, TableChanged, TableInfo
@@ -65,6 +55,9 @@ class House:
         self.store: Final = store
         self.costs: Final = Costs(config)
         self.thinking: Final = Thinking(pool, self.using, store.host_of)
+        self.editions: Final = Editions(config, store)
+        self.desk: Final = Desk(config.readers, config.readers_waiting)
+        self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
         self.by_session: Final[defaultdict[str, set[Listener]]] = defaultdict(set)
         self._laid_now: Final[Counter[str]] = Counter()  # tables that are just being laid, by host
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
@@ -93,15 +86,16 @@ class House:
 
     async def lay(self, wish: NewTable, host: Person) -> TableRow:
         """A new table, checked as the kit checks it."""
-        game, box = game_named(wish.game), box_of(wish.game, wish.edition)
+        game, edition = game_named(wish.game), await self.editions.admit(wish)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
             raise Refused(options, game.folder, 400)
-        refusal = refuse_seats(game, wish.seats, options, box)
+        # With an edition that was looked at already, beside the loop.
+        refusal = None if edition else refuse_seats(game, wish.seats, options, game.box)
         if refusal:
             raise Refused(refusal, game.folder, 400)
         seated = lay_seats(wish, host)
-        row = new_row(wish, host, msgspec.json.encode(options).decode())
+        row = new_row(wish, host, msgspec.json.encode(options).decode(), edition)
         async with self.hosting(host):
             await self.store.add_table(row, seated)
         return row
@@ -125,19 +119,23 @@ class House:
         """Take a free seat."""
         async with self.laying.at(table):
             row = await self.row(table)
-            seated = await self.store.seated(table)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
+            ceremony = await self._ceremony(row)
             if not (row.is_open or person.id == row.host or await self.store.sat_before(table, person.id)):
                 raise Problem(403, "invited-only")
-            if any(other.person == person.id for other in seated):
+            if any(other.person == person.id for other in ceremony.seats):
                 raise Problem(409, "seated-already")
-            if seat >= row.seats or seated[seat].person or seated[seat].bot:
-                raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, marked(person_seat(seat, person, nonce_hash), seated))
+            own = marked(person_seat(seat, person, nonce_hash), ceremony.seats)
+            await self._keep(table, ceremony, ceremony.sit(own))
         await self.tell_table(table)
 
-    async def redeem(self, token: str, person: Person) -> TableRow:
+    async def promise(self, table: str, person: Person, nonce_hash: str) -> None:
+        """Whoever was seated by the table itself, or has to promise anew, brings a nonce of his own."""
+        async with self.laying.at(table):
+            ceremony = await self._ceremony(await self.row(table))
+            await self._keep(table, ceremony, ceremony.promise(ceremony.seat_of(person), nonce_hash))
+        await self.tell_table(table)
+
+    async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
         since = days_ago(self.config.invite_days)
         table = await self.store.invited_to(token, since)
@@ -146,14 +144,17 @@ class House:
         async with self.laying.at(table):
             if await self.store.invited_to(token, since) is None:
                 raise Problem(404, "invite-used")
-            row, seated = await self.row(table), await self.store.seated(table)
-            if any(seat.person == person.id for seat in seated):
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            if any(seat.person == person.id for seat in ceremony.seats):
                 return row
-            free = [seat.seat for seat in seated if seat.person is None and seat.bot is None]
+            free = ceremony.free
             if not free and not row.spectators:
                 raise Problem(409, "no-seat")
-            seat = marked(person_seat(free[0], person, None), seated) if free else None
-            await self.store.redeem(token, table, person.id, seat)
+            own = marked(person_seat(free[0], person, nonce_hash), ceremony.seats) if free else None
+            if own is not None:
+                ceremony.sit(own)  # or a problem
+            await self.store.redeem(token, table, person.id, own)
         await self.tell_table(table)
         return await self.row(table)
 
@@ -162,29 +163,37 @@ class House:
         async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
-            seated = await self.store.seated(table)
-            if seat >= row.seats or seated[seat].person:
-                raise Problem(409, "seat-taken")
-            await self.store.put_seat(table, bot_seat(seat, level))
+            ceremony = await self._ceremony(row)
+            await self._keep(table, ceremony, ceremony.sit(bot_seat(seat, level)))
         await self.tell_table(table)
 
     async def leave(self, table: str, seat: int, person: Person) -> None:
         """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
         async with self.laying.at(table):
             row = await self.row(table)
-            seated = await self.store.seated(table)
+            ceremony = await self._ceremony(row)
             if seat >= row.seats:
                 raise Problem(404, "no-such-seat")
-            own = seated[seat].person == person.id
+            own = ceremony.seats[seat].person == person.id
             if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
                 raise Problem(403, "not-yours")
             if row.status == PLAYING:
-                await self.carry(self._give_to_bot(table, seated[seat]))
+                await self.carry(self._give_to_bot(table, ceremony.seats[seat]))
+            elif row.status == OPENING and ceremony.complete:
+                await self._begin(row, ceremony)  # the deal was decided: it cannot be broken off any more
+                await self.tell_table(table)
+                raise Problem(409, "begun")
             else:
-                await self.store.put_seat(table, empty(seat), status=WAITING)
+                await self._keep(table, ceremony, ceremony.leave(seat, "left" if own else "removed"))
         await self.tell_table(table)
+
+    async def _ceremony(self, row: TableRow) -> Ceremony:
+        return Ceremony.at(row, await self.store.seated(row.id))
+
+    async def _keep(self, table: str, before: Ceremony, after: Ceremony) -> None:
+        """Everything that a step of the ceremony changed, in one commit."""
+        changed = [new for old, new in zip(before.seats, after.seats, strict=True) if old != new]
+        await self.store.put_seats(table, changed, **after.stored())
 
     async def _give_to_bot(self, table: str, old: SeatRow) -> None:
         """Between two actions, so that nobody sees or answers anything in the name of a seat that is not his."""
@@ -201,14 +210,10 @@ class House:
         async with self.laying.at(table):
             row = await self.row(table)
             _must_host(row, person)
-            if row.status != WAITING:
-                raise Problem(409, "begun")
-            seated = await self.store.seated(table)
-            if any(seat.person is None and seat.bot is None for seat in seated):
-                raise Problem(409, "seats-free")
+            ceremony = await self._ceremony(row)
+            after = ceremony.start()
             try:
-                if not await self._begin_if_open(row, seated):
-                    await self.store.set_table(table, status=OPENING)
+                await (self._begin(row, after) if after.complete else self._keep(table, ceremony, after))
             finally:
                 await self.tell_table(table)
 
@@ -216,32 +221,25 @@ class House:
         """A seat opens what it promised."""
         async with self.laying.at(table):
             row = await self.row(table)
-            if row.status != OPENING:
-                raise Problem(409, "not-opening")
-            mine = [seat for seat in await self.store.seated(table) if seat.person == person.id]
-            if not mine:
-                raise Problem(403, "not-yours")
-            if sha256(bytes.fromhex(nonce)) != mine[0].nonce_hash:
-                raise Problem(409, "other-nonce")
-            await self.store.put_seat(table, msgspec.structs.replace(mine[0], nonce=nonce))
+            ceremony = await self._ceremony(row)
+            after = ceremony.open(ceremony.seat_of(person), nonce)
+            await self._keep(table, ceremony, after)
             try:
-                await self._begin_if_open(row, await self.store.seated(table))
+                if after.complete:
+                    await self._begin(row, after)
             finally:
                 await self.tell_table(table)
 
-    async def _begin_if_open(self, row: TableRow, seated: list[SeatRow]) -> bool:
-        """Deal, if every nonce is open."""
-        if any(seat.nonce is None for seat in seated):
-            return False
-        game = game_named(row.game)
-        box = box_of(row.game, row.edition)
+    async def _begin(self, row: TableRow, ceremony: Ceremony) -> None:
+        """Deal: every nonce is open."""
+        game, seated = game_named(row.game), ceremony.seats
+        box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         match = Match.start(
             game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
         )
         await self.store.append(row.id, 0, match.lines, match.checkpoints, **begun(match))
         self.thinking.wake(row.id)
-        return True
 
     # Playing
 
@@ -308,7 +306,11 @@ class House:
                 listener.dismiss("session-ended")
 
     async def wake_all(self) -> None:
-        """After a start: the bots of all tables go on."""
+        """After a start: what was decided is dealt, and the bots of all tables go on."""
+        for table in await self.store.fully_opened():
+            row = await self.row(table)
+            with suppress(Problem):  # a table whose box cannot be read any more stops no other
+                await self._begin(row, await self._ceremony(row))
         for table in await self.store.waiting_for_bots():
             self.thinking.wake(table)
 
@@ -346,6 +348,7 @@ class House:
     async def close(self) -> None:
         """Stop all bots, and let what is under way be committed."""
         await self.thinking.stop()
+        await self.editions.stop()
         await self._carrier.finish()
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Sequence
 
 import msgspec
 
 from agon.kit.box import Box, BoxError
-from agon.kit.fair import SECRET_BYTES, Promise, sha256
+from agon.kit.fair import Promise
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.nature import Dealer, Fair
 from agon.kit.registry import find_game
+from agon.server.ceremony import drawn, lent, promised, read_broken
 from agon.server.live import owed_text
 from agon.server.names import marked, plain_name
 from agon.server.problem import BadEdition, Problem
@@ -48,13 +49,13 @@ def box_of(name: str, edition: str | None) -> Box:
     return loaded
 
 
-def dealer_of(row: TableRow, seated: list[SeatRow]) -> Dealer:
+def dealer_of(row: TableRow, seated: Sequence[SeatRow]) -> Dealer:
     """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
     nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
-    return Unpromised(row.seed) if row.forked else Fair(row.seed, nonces)
+    return Unpromised(row.seed) if row.forked else Fair(row.seed, nonces, read_broken(row.broken))
 
 
-def alone_with_bots(seated: list[SeatRow]) -> bool:
+def alone_with_bots(seated: Sequence[SeatRow]) -> bool:
     """Alone with bots any undo is allowed, and among people who share a device."""
     return len({seat.person for seat in seated if seat.person}) <= 1
 
@@ -72,19 +73,19 @@ def lay_seats(wish: NewTable, host: Person) -> list[SeatRow]:
     return seated
 
 
-def new_row(wish: NewTable, host: Person, options: str) -> TableRow:
+def new_row(wish: NewTable, host: Person, options: str, edition: str | None = None) -> TableRow:
     """A table as it is stored first."""
     return TableRow(
         id=new_id(),
         game=wish.game,
         seats=wish.seats,
         options=options,
-        edition=wish.edition,
+        edition=edition,
         host=host.id,
         is_open=wish.open,
         spectators=wish.spectators,
         status=WAITING,
-        seed=secrets.token_bytes(SECRET_BYTES),
+        seed=drawn(),
         header=None,
         owed="",
         line_count=0,
@@ -102,23 +103,22 @@ def empty(seat: int) -> SeatRow:
 
 
 def person_seat(seat: int, person: Person, nonce_hash: str | None, companion: str | None = None) -> SeatRow:
-    """Without a nonce of one's own the server draws one: its hash is shown like the others'."""
-    nonce = None if nonce_hash else secrets.token_bytes(SECRET_BYTES).hex()
-    shown = nonce_hash or sha256(bytes.fromhex(nonce or ""))
-    return SeatRow(seat, person.id, companion or person.name, None, shown, nonce, companion)
+    """Somebody sits there, with the promise of a nonce of his own or with one that the server lends."""
+    bare = SeatRow(seat, person.id, companion or person.name, None, None, None, companion)
+    return promised(bare, nonce_hash) if nonce_hash else lent(bare)
 
 
 def bot_seat(seat: int, level: str) -> SeatRow:
     """A seat on which a bot sits."""
-    nonce = secrets.token_bytes(SECRET_BYTES)
-    return SeatRow(seat, None, None, level, sha256(nonce), nonce.hex())
+    return lent(SeatRow(seat, None, None, level, None, None))
 
 
 def begun(match: Match) -> dict[str, object]:
     """What is stored of a table when its match begins."""
     outcome = match.outcome()
+    header = msgspec.structs.replace(match.record().header, edition=None)  # it is stored once, by its digest
     return {
-        "header": msgspec.json.encode(match.record().header).decode(),
+        "header": msgspec.json.encode(header).decode(),
         "owed": owed_text(match),
         "status": PLAYING if outcome is None else OVER,
         "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),

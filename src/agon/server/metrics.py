@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
@@ -19,9 +19,13 @@ class Metrics:
         """One more answer of this status; 101 is a socket that was opened."""
         self._answers.labels(str(status)).inc()
 
-    def watch(self, name: str, about: str, count: Callable[[], int]) -> None:
+    def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
         """A figure that is read when it is asked for."""
         Gauge(name, about, registry=self._registry).set_function(count)
+
+    def spread(self, name: str, about: str, steps: Sequence[float]) -> Callable[[float], None]:
+        """A figure that is noted again and again, and counted by how great it was."""
+        return Histogram(name, about, buckets=steps, registry=self._registry).observe
 
     def text(self) -> bytes:
         """All of it, in the form that Prometheus reads."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from litestar import get
+import msgspec
+from litestar import MediaType, Response, get
 
 from agon.kit.match import Match
 from agon.server.costs import COST
-from agon.server.errors import answers
+from agon.server.errors import answers, gives
 from agon.server.injected import TableId, TheHouse, Visitor
 from agon.server.problem import Problem
 from agon.server.seeing import viewer
@@ -16,8 +15,13 @@ from agon.server.store import OVER
 from agon.server.wire import DrawInfo
 
 
-@get("/api/tables/{table:str}/draws", responses=answers(403, 404, 409), opt={COST: "retellings"})
-async def draws(table: TableId, house: TheHouse, person: Visitor) -> list[DrawInfo]:
+@get(
+    "/api/tables/{table:str}/draws",
+    responses=answers(403, 404, 409) | gives(list[DrawInfo]),
+    media_type=MediaType.JSON,
+    opt={COST: "retellings"},
+)
+async def draws(table: TableId, house: TheHouse, person: Visitor) -> Response[bytes]:
     """Every act of nature of a finished match, with what the rules say was in the bag."""
     row = await house.row(table)
     await viewer(house.store, row, person)
@@ -25,7 +29,7 @@ async def draws(table: TableId, house: TheHouse, person: Visitor) -> list[DrawIn
         raise Problem(409, "not-over")
     async with house.match(table) as match:
         # In a thread: a long match has many bags.
-        return await asyncio.to_thread(draws_of, match)
+        return Response(await house.desk.read(_draws, match), media_type=MediaType.JSON)
 
 
 def draws_of(match: Match) -> list[DrawInfo]:
@@ -33,6 +37,10 @@ def draws_of(match: Match) -> list[DrawInfo]:
     return [
         DrawInfo(number, line.draw.bag, line.draw.n) for number, line in enumerate(match.lines) if line.draw is not None
     ]
+
+
+def _draws(match: Match) -> bytes:
+    return msgspec.json.encode(draws_of(match))
 
 
 PROOF = [draws]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Annotated, Final
@@ -38,7 +37,7 @@ async def log(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = Non
     viewer = await reader(house.store, await house.row(table), person, seat)
     async with house.match(table) as match:
         lines = list(match.lines)
-    return Response(await asyncio.to_thread(_log, match, lines, viewer), media_type=MediaType.JSON)
+    return Response(await house.retellings.log(table, match, viewer, lines), media_type=MediaType.JSON)
 
 
 @get(
@@ -57,7 +56,7 @@ async def table_positions(
     if first > len(lines):
         raise Problem(404, "no-such-ply")
     plies = range(first, first + count)
-    return Response(await asyncio.to_thread(_positions, match, lines, viewer, plies), media_type=MediaType.JSON)
+    return Response(await house.desk.read(_positions, match, lines, viewer, plies), media_type=MediaType.JSON)
 
 
 @get(
@@ -71,14 +70,10 @@ async def course(table: TableId, house: TheHouse, person: Visitor) -> Response[b
     await reader(house.store, await house.row(table), person, None)
     async with house.match(table) as match:
         lines = list(match.lines)
-    return Response(await asyncio.to_thread(_course, match, lines), media_type=MediaType.JSON)
+    return Response(await house.desk.read(_course, match, lines), media_type=MediaType.JSON)
 
 
 # In a thread, with the lines as they were: the match may go on meanwhile, but what it was does not change.
-
-
-def _log(match: Match, lines: Sequence[Line], viewer: Viewer) -> bytes:
-    return msgspec.json.encode(told_events(match, viewer, 0, lines))
 
 
 def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range) -> bytes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import segno
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
@@ -30,6 +28,7 @@ from agon.server.wire import (
     Mute,
     NewTable,
     OpenNonce,
+    PromiseNonce,
     PutBot,
     Redeem,
     Sit,
@@ -90,6 +89,13 @@ async def start(table: TableId, house: TheHouse, needed: Named) -> TableInfo:
     return await house.info(await house.row(table), needed)
 
 
+@post("/api/tables/{table:str}/promise", responses=answers(400, 401, 403, 404, 409, 413))
+async def promise_nonce(table: TableId, data: JSONBody[PromiseNonce], house: TheHouse, needed: Named) -> TableInfo:
+    """Promise a nonce of one's own, until the host begins."""
+    await house.promise(table, needed, data.nonce_hash)
+    return await house.info(await house.row(table), needed)
+
+
 @post("/api/tables/{table:str}/nonce", responses=answers(400, 401, 403, 404, 409, 413))
 async def open_nonce(table: TableId, data: JSONBody[OpenNonce], house: TheHouse, needed: Named) -> TableInfo:
     """Open one's nonce; with the last one the match begins."""
@@ -113,7 +119,7 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
 @post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
 async def redeem(data: JSONBody[Redeem], house: TheHouse, needed: Named) -> TableInfo:
     """Use an invite: the first free seat, or a place among those who watch; who sits there keeps it for another."""
-    return await house.info(await house.redeem(data.token, needed), needed)
+    return await house.info(await house.redeem(data.token, needed, data.nonce_hash), needed)
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(401, 403, 404, 409), opt={COST: "tables"})
@@ -148,8 +154,8 @@ async def record(table: TableId, house: TheHouse, person: Visitor, seat: Eyes = 
     row = await house.row(table)
     seen = await reader(house.store, row, person, seat)
     async with house.match(table) as match:
-        told = match.export(seen)
-    return Response(write_record(told), media_type=MediaType.JSON)
+        told = await house.desk.read(match.export, seen)
+    return Response(await house.desk.read(write_record, told), media_type=MediaType.JSON)
 
 
 @get(
@@ -166,8 +172,8 @@ async def record_text(table: TableId, request: Asked, house: TheHouse, person: V
     words = Catalogue(lang, HERE)
     names = [shown(one) or words.say("bot-name", number=one.seat + 1) for one in await house.store.seated(table)]
     async with house.match(table) as match:
-        over = match.outcome() is not None
-        return tell_record(match, None if over else seen, names, lang, everything=over)
+        over, lines = match.outcome() is not None, list(match.lines)
+    return await house.desk.read(tell_record, match, lines, None if over else seen, names, lang, everything=over)
 
 
 @get("/api/tables/{table:str}/picture", responses=answers(400, 403, 404, 409), media_type=MediaType.TEXT)
@@ -186,8 +192,8 @@ async def verification(table: TableId, request: Asked, house: TheHouse, person: 
     if row.status != OVER:
         raise Problem(409, "not-over")
     async with house.match(table) as match:
-        game, told = match.game, match.record()
-    found = await asyncio.to_thread(verify, game, told)
+        game, told = match.game, await house.desk.read(match.record)
+    found = await house.desk.read(verify, game, told)
     seed = told.header.deal.seed if told.header.deal else None
     if not isinstance(found, Flaw):
         return Verification(True, seed, None)
@@ -203,6 +209,7 @@ ROUTES = [
     put_bot,
     leave,
     start,
+    promise_nonce,
     open_nonce,
     invite,
     redeem,

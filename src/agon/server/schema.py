@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -44,6 +45,15 @@ sessions: Final = Table(
     Column("created", Integer, nullable=False),
 )
 
+editions: Final = Table(
+    "editions",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("bytes", Integer, nullable=False),
+    Column("brought", Integer, nullable=False),  # the last time
+)
+
 tables: Final = Table(
     "tables",
     metadata,
@@ -51,19 +61,20 @@ tables: Final = Table(
     Column("game", String, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("edition", Text),
+    Column("edition", Text),  # its digest; None is our own box
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
     Column("is_open", Boolean, nullable=False),
     Column("spectators", Boolean, nullable=False),
     Column("status", String, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    Column("header", Text),  # of the record, once the match has begun
+    Column("header", Text),  # of the record without the edition's text, once the match has begun
     Column("owed", Text, nullable=False),  # the seats that must answer, for the lobby and for waking bots
     Column("line_count", Integer, nullable=False),
     Column("outcome", Text),
     Column("next_table", String, index=True),  # the rematch, if there is one
     Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
     Column("patience", Integer, nullable=False, server_default="3600"),  # seconds until an absent seat may get a bot
+    Column("broken", Text),  # the ceremonies that were broken off before the deal
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
@@ -82,6 +93,7 @@ seats: Final = Table(
     Column("owner", ForeignKey("people.id"), index=True),  # for whom a bot plays on until he takes his seat back
     Column("mark", Integer),  # what is set behind a name that looks like another at the table
     Column("seen", Integer),  # when the person's last socket at the table was closed
+    Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

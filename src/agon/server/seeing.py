@@ -10,6 +10,7 @@ import msgspec
 from agon.kit.fair import sha256
 from agon.kit.game import Outcome
 from agon.kit.seats import Viewer
+from agon.server.ceremony import read_broken
 from agon.server.live import read_owed
 from agon.server.names import shown
 from agon.server.problem import Problem
@@ -103,6 +104,7 @@ def table_info(
         spectators=row.spectators,
         status=row.status,
         seed_hash=sha256(row.seed),
+        broken=read_broken(row.broken),
         owed=read_owed(row.owed),
         seq=row.line_count,
         outcome=msgspec.json.decode(row.outcome, type=Outcome) if row.outcome else None,
@@ -115,4 +117,5 @@ def table_info(
 
 def _seat_info(seat: SeatRow, here: Collection[str]) -> SeatInfo:
     name = shown(seat) or None
-    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, seat.person in here)
+    here_now = seat.person in here
+    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, here_now, seat.own)

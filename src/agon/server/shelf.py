@@ -19,7 +19,7 @@ from agon.kit.variants import named_variants
 from agon.server.errors import answers, gives
 from agon.server.guard import language
 from agon.server.injected import Asked, TableId, TheHouse, Visitor
-from agon.server.laying import box_of, game_named
+from agon.server.laying import game_named
 from agon.server.levels import LEVELS
 from agon.server.seeing import may_look
 from agon.server.wire import Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
@@ -54,8 +54,8 @@ async def table_components(table: TableId, house: TheHouse, person: Visitor) -> 
     """What the box prints that this table is played with."""
     row = await house.row(table)
     await may_look(house.store, row, person)
-    # In a thread: an edition may be long.
-    return await asyncio.to_thread(lambda: _printed(box_of(row.game, row.edition)))
+    box = await house.editions.box(row.game, row.edition)
+    return await asyncio.to_thread(_printed, box)  # an edition may be long
 
 
 @cache

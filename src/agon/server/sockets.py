@@ -24,6 +24,7 @@ from agon.server.live import Live
 from agon.server.people import find_person, session_of
 from agon.server.presence import present
 from agon.server.problem import Problem
+from agon.server.protocols import UTF8
 from agon.server.seeing import may_look, seats_of
 from agon.server.sharing import Eyes
 from agon.server.store import Person
@@ -32,6 +33,7 @@ from agon.server.wire import ClientMessage, Said, TableChanged
 _log: Final = structlog.get_logger()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
 _QUEUE: Final = 500  # messages that a slow reader may be behind
+_ENOUGH: Final = 1 << 17  # bytes on their way to a client, before which no more questions of his are answered
 _CHAT: Final = 100
 _CLOSE_SECONDS: Final = 5.0
 _POLICY: Final = 1008
@@ -51,12 +53,16 @@ class Visit(NamedTuple):
 class Socket:
     """A connection with its queue; a reader who falls too far behind is cut off and may come back."""
 
-    def __init__(self, eyes: Eyes, visit: Visit, waiting: bool = False) -> None:
+    def __init__(self, eyes: Eyes, visit: Visit, waiting: bool = False, most: int = 1 << 22) -> None:
         self.eyes: Final = eyes
         self.person: Final = visit.person
         self.address: Final = visit.address
         self.lang: Final = visit.lang
         self.waiting: Final = waiting  # for the match to begin
+        self.room: Final = asyncio.Event()  # for more answers
+        self.room.set()
+        self._most: Final = most
+        self._behind = 0  # bytes that wait or are under way
         self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_QUEUE + 1)  # None: nothing follows
         self.cut: Final[asyncio.Future[tuple[int, str]]] = asyncio.get_running_loop().create_future()
 
@@ -64,10 +70,23 @@ class Socket:
         """Put a message into the queue."""
         if self.cut.done():
             return
-        if self.queue.qsize() >= _QUEUE:
+        size = len(message)
+        if self.queue.qsize() >= _QUEUE or (self._behind and self._behind + size > self._most):
             self._cut(_TOO_SLOW)
+            return
+        self.queue.put_nowait(message)
+        self._count(size)
+
+    def sent(self, message: bytes) -> None:
+        """A message of the queue is on its way, as far as anybody can tell."""
+        self._count(-len(message))
+
+    def _count(self, size: int) -> None:
+        self._behind += size
+        if self._behind <= _ENOUGH:
+            self.room.set()
         else:
-            self.queue.put_nowait(message)
+            self.room.clear()
 
     def dismiss(self, why: str) -> None:
         """The seat, the table or the session is no more: whoever comes back sees what he may see then."""
@@ -83,6 +102,8 @@ class Socket:
         self.cut.set_result(why)
         while not self.queue.empty():
             self.queue.get_nowait()
+        self._behind = 0
+        self.room.set()
 
 
 class Sockets:
@@ -138,7 +159,7 @@ async def _join(live: Live, house: House, visit: Visit, wish: str | None) -> Soc
     async with live.held():
         seats = await seats_of(house.store, await house.row(live.table), person, wish)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
-        own = Socket(Eyes(seats), visit)
+        own = Socket(Eyes(seats), visit, most=house.config.queue_bytes)
         live.welcome(own)
         for message in said:
             own.send(msgspec.json.encode(Said(message)))
@@ -154,7 +175,7 @@ async def _wait(live: Live, house: House, visit: Visit) -> Socket | None:
         await may_look(house.store, row, person)
         said = await house.store.said(live.table, person.id if person else None, _CHAT)
         changed = TableChanged(await house.info(row, person))
-        own = Socket(Eyes(()), visit, waiting=True)
+        own = Socket(Eyes(()), visit, waiting=True, most=house.config.queue_bytes)
         live.waiting.add(own)
         for message in (changed, *map(Said, said)):
             own.send(msgspec.json.encode(message))
@@ -180,15 +201,25 @@ async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, h
 
 async def _write(socket: WebSocket[Any, Any, Any], own: Socket) -> None:
     while (message := await own.queue.get()) is not None:
-        await socket.send_data(message, mode="text")
+        await _send(socket, message)
+        own.sent(message)
     if not own.cut.done():
         own.cut.set_result(_BEGUN)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
+    """Our own web server takes the bytes as they are: a long message is then the same for everybody who is told it."""
+    if UTF8 in (socket.scope.get("extensions") or {}):
+        await socket.send({"type": "websocket.send", UTF8: message})  # type: ignore[arg-type]
+    else:
+        await socket.send_data(message, mode="text")
 
 
 async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house: House) -> None:
     bucket = Bucket(house.config.messages_per_second, house.config.messages_at_once)
     while True:
         text = await socket.receive_data(mode="text")
+        await own.room.wait()
         wait = bucket.take()
         if wait:
             own.send(no(None, Problem(429, "too-often", seconds=wait), own.lang))

@@ -49,6 +49,12 @@ class Counter:
     async def _count(self, game: str) -> bytes:
         known = self._known[game]
         rows = await finished(self._store, game, self._most, known.newest - _LATE)
+        total = await how_many(self._store, game)
+        if total - known.total != sum(row.id not in known.matches for row in rows):
+            # Some ended 'before' what was known, since the clock was put back, or some are gone: all are read anew.
+            known = self._known[game] = Known()
+            rows = await finished(self._store, game, self._most, 0)
+        known.total = total
         # In a thread: thousands of matches are many small documents.
         return await asyncio.to_thread(self._add_up, game_named(game), known, rows)
 
@@ -85,6 +91,14 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
     query = select(*columns, bots)
     async with store.engine.connect() as connection:
         return (await connection.execute(query.select_from(timed).where(latest))).all()
+
+
+async def how_many(store: Store, game: str) -> int:
+    """All finished matches of a game."""
+    tables = schema.tables
+    query = select(func.count()).select_from(tables).where((tables.c.game == game) & (tables.c.status == OVER))
+    async with store.engine.connect() as connection:
+        return int((await connection.execute(query)).scalar_one())
 
 
 def stats_routes(store: Store) -> list[Any]:

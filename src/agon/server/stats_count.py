@@ -46,6 +46,7 @@ class Known:
 
     def __init__(self) -> None:
         self.newest = 0  # when the last of them was changed
+        self.total = 0  # so many there were then, those that do not stay known among them
         self.matches: Final[dict[str, tuple[Way, _Match] | None]] = {}  # by table; None: not counted
 
     def add(self, game: AnyGame, rows: Sequence[Any], most: int) -> None:
@@ -58,7 +59,8 @@ class Known:
             told = msgspec.json.decode(outcome, type=Outcome)
             if told.ending == UNFINISHED:
                 continue
-            match = _Match(lines, (ended - began) / 60, told, _who(seats, bots or ""))
+            minutes = max(0, ended - began) / 60  # by the clock, which may have been put back meanwhile
+            match = _Match(lines, minutes, told, _who(seats, bots or ""))
             self.matches[table] = ((seats, way_of(options)), match) if ours else None
             self.newest = changed
         for table in list(islice(self.matches, max(0, len(self.matches) - most))):

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -23,9 +24,12 @@ WAITING: Final = "waiting"
 OPENING: Final = "opening"  # full, and waiting for nonces
 PLAYING: Final = "playing"
 OVER: Final = "over"
+CLOSED: Final = "closed"  # never dealt: too many ceremonies were broken off
 
 _AT_ONCE: Final = 5  # reads
 _DAY: Final = 24 * 3600
+_PIECE: Final = 1000  # lines that are written at once
+_LAYING: Final = 3600  # seconds between an edition and its table, at the very most
 
 
 def now() -> int:
@@ -76,6 +80,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     owner: str | None = None  # for whom a bot keeps the seat; `name` is his
     mark: int | None = None  # what stands behind a name that looks like another at the table
     seen: int | None = None  # when the person's last socket at the table was closed
+    own: bool = False  # the nonce is the person's own; else the server lent it
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,6 +103,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     changed: int
     patience: int = 3600
+    broken: str | None = None
 
 
 class ListedTable(_Table, frozen=True, kw_only=True):
@@ -109,8 +115,8 @@ class ListedTable(_Table, frozen=True, kw_only=True):
 class TableRow(_Table, frozen=True, kw_only=True):
     """A table as it is stored."""
 
-    edition: str | None
-    header: str | None  # of the record, once the match has begun
+    edition: str | None  # its digest
+    header: str | None  # of the record without the edition's text, once the match has begun
 
     @property
     def has_edition(self) -> bool:
@@ -196,8 +202,9 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(msgspec.structs.asdict(row)))
             await connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in seated])
-            if lines:
-                await connection.execute(insert(schema.lines), _lines(table.id, 0, lines))
+            for first in range(0, len(lines), _PIECE):  # between two pieces others have a turn
+                piece = _lines(table.id, first, lines[first : first + _PIECE])
+                await connection.execute(insert(schema.lines), piece)
             if saved:
                 await connection.execute(insert(schema.checkpoints), _marks(table.id, saved))
 
@@ -223,14 +230,20 @@ class Store:
         for row in rows:
             name = row.name or row.person_name
             seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
-            kept = msgspec.structs.replace(seat, owner=row.owner, mark=row.mark, seen=row.seen)
+            kept = msgspec.structs.replace(seat, owner=row.owner, mark=row.mark, seen=row.seen, own=row.own)
             found[row.table_id].append(kept)
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
         """Somebody sits down, leaves, or is replaced; what changes of the table with it."""
+        await self.put_seats(table, [seat], **changes)
+
+    async def put_seats(self, table: str, seats: Sequence[SeatRow], **changes: object) -> None:
+        """The same for several seats at once: all of it is on the disk, or nothing."""
         async with self.engine.begin() as connection:
-            await _put_seat(connection, table, seat, **changes)
+            for seat in seats:
+                await _put_seat(connection, table, seat)
+            await _change(connection, table, **changes)
 
     async def set_table(self, table: str, **values: object) -> None:
         """Change what is stored of a table."""
@@ -268,9 +281,16 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def fully_opened(self) -> list[str]:
+        """Tables at which every nonce is open and nothing was dealt: the server was stopped between the two."""
+        covered = select(schema.seats.c.table_id).where(schema.seats.c.nonce.is_(None))
+        query = select(schema.tables.c.id).where(schema.tables.c.status == OPENING)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query.where(schema.tables.c.id.not_in(covered)))).scalars())
+
     async def hosted(self, person: str) -> tuple[int, int]:
         """How many tables this person hosts: unfinished ones, and all."""
-        unfinished = func.count().filter(schema.tables.c.status != OVER)
+        unfinished = func.count().filter(schema.tables.c.status.not_in((OVER, CLOSED)))
         query = select(unfinished, func.count()).select_from(schema.tables).where(schema.tables.c.host == person)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).one()
@@ -311,6 +331,30 @@ class Store:
             before = update(schema.tables).where(schema.tables.c.next_table == table)
             await connection.execute(before.values(next_table=None))
             await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+    # Editions
+
+    async def keep_edition(self, digest: str, text: str) -> None:
+        """The text of an edition, once."""
+        values = {"digest": digest, "text": text, "bytes": len(text.encode()), "brought": now()}
+        query = upsert(schema.editions).values(values)
+        query = query.on_conflict_do_update(index_elements=["digest"], set_={"brought": query.excluded.brought})
+        async with self.engine.begin() as connection:
+            await connection.execute(query)
+
+    async def edition(self, digest: str) -> str:
+        """The text of an edition that some table is played with."""
+        query = select(schema.editions.c.text).where(schema.editions.c.digest == digest)
+        async with self.engine.connect() as connection:
+            return str((await connection.execute(query)).scalar_one())
+
+    async def drop_editions(self) -> None:
+        """Forget the editions that no table is played with, nor is about to be."""
+        used = select(schema.tables.c.edition).where(schema.tables.c.edition.is_not(None))
+        old = schema.editions.c.brought < now() - _LAYING
+        unused = old & schema.editions.c.digest.not_in(used)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.editions).where(unused))
 
     # The log
 
@@ -354,6 +398,7 @@ class Store:
         """The record of a match that has begun."""
         lines = select(schema.lines.c.seat, schema.lines.c.action)
         marks = select(schema.checkpoints.c.checkpoint)
+        edition = await self.edition(table.edition) if table.edition else None
         async with self.engine.connect() as connection:
             told = await connection.execute(
                 lines.where(schema.lines.c.table_id == table.id).order_by(schema.lines.c.number)
@@ -363,7 +408,7 @@ class Store:
             )
             rows, texts = told.all(), saved.scalars().all()
         # In a thread: a long match is many documents.
-        return await asyncio.to_thread(_record, table, rows, texts)
+        return await asyncio.to_thread(_record, table, edition, rows, texts)
 
     # Invites and chat
 
@@ -389,6 +434,7 @@ class Store:
             await connection.execute(query)
             if seat is not None:
                 await _put_seat(connection, table, seat)
+                await _change(connection, table)
 
     async def invited(self, table: str, person: str) -> bool:
         """Whether this person came by an invite."""
@@ -440,10 +486,9 @@ async def _add_session(connection: AsyncConnection, person: str, token: str) -> 
     await connection.execute(insert(schema.sessions).values(values))
 
 
-async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow, **changes: object) -> None:
+async def _put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
     place = (schema.seats.c.table_id == table) & (schema.seats.c.seat == seat.seat)
     await connection.execute(update(schema.seats).where(place).values(_seat_values(table, seat)))
-    await _change(connection, table, **changes)
 
 
 async def _change(connection: AsyncConnection, table: str, **values: object) -> None:
@@ -469,7 +514,7 @@ def _marks(table: str, saved: Sequence[Checkpoint]) -> list[dict[str, object]]:
     return [{"table_id": table, "line": mark.line, "checkpoint": msgspec.json.encode(mark).decode()} for mark in saved]
 
 
-# Editions and headers are long, and a list of tables tells neither.
+# Headers are long, and a list of tables does not tell them.
 LISTED: Final[tuple[ColumnElement[Any], ...]] = (
     *(schema.tables.c[field] for field in _Table.__struct_fields__),
     schema.tables.c.edition.is_not(None).label("has_edition"),
@@ -485,9 +530,10 @@ def listed(row: Row[Any]) -> ListedTable:
     return ListedTable(**{field: getattr(row, field) for field in ListedTable.__struct_fields__})
 
 
-def _record(table: TableRow, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+def _record(table: TableRow, edition: str | None, lines: Sequence[Any], marks: Sequence[str]) -> Record:
+    header = msgspec.json.decode(table.header or "", type=Header)
     return Record(
-        header=msgspec.json.decode(table.header or "", type=Header),
+        header=msgspec.structs.replace(header, edition=edition),
         lines=[(line.seat, msgspec.json.decode(line.action)) for line in lines],
         checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
     )
@@ -505,4 +551,5 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "owner": seat.owner,
         "mark": seat.mark,
         "seen": seat.seen,
+        "own": seat.own,
     }

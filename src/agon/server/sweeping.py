@@ -7,11 +7,12 @@ from typing import Final
 
 import structlog
 from sqlalchemy import ColumnElement, Delete, Select, delete, exists, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from agon.server import schema
 from agon.server.config import Config
 from agon.server.house import House
-from agon.server.store import OPENING, OVER, PLAYING, WAITING, days_ago
+from agon.server.store import CLOSED, OPENING, OVER, PLAYING, WAITING, days_ago
 
 _log: Final = structlog.get_logger()
 _EVERY: Final = 3600.0  # seconds
@@ -33,7 +34,8 @@ class Sweeper:
                 while swept := await self.step():
                     _log.info("swept", **swept)
                     await asyncio.sleep(_PAUSE)
-            except Exception:  # noqa: BLE001 - the house stays open, and it is tried again
+                await self._house.store.drop_editions()  # of the tables that went
+            except (SQLAlchemyError, OSError):  # the house stays open, and it is tried again
                 _log.exception("sweeping failed")
             await asyncio.sleep(_EVERY)
 
@@ -73,7 +75,7 @@ def _old_tables(config: Config) -> list[Select[str]]:
     kept = (
         ((WAITING, OPENING), config.waiting_days),
         ((PLAYING,), config.abandoned_days),
-        ((OVER,), config.finished_days),
+        ((OVER, CLOSED), config.finished_days),
     )
     found = []
     for status, days in kept:

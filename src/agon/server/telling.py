@@ -21,11 +21,13 @@ _MOST_BOXES: Final = 16
 _MOST_CHOICES: Final = 1 << 13  # of each box
 
 
-def tell_record(match: Match, viewer: Viewer, names: Sequence[str], lang: Language, everything: bool) -> str:
+def tell_record(
+    match: Match, lines: Sequence[Line], viewer: Viewer, names: Sequence[str], lang: Language, everything: bool
+) -> str:
     """Every line of the record and what it caused, as this viewer may know it; all of it once the match is over."""
     words = Catalogue(lang, match.game.folder, names=names)
     told = []
-    for number, line in enumerate(match.lines):
+    for number, line in enumerate(lines):
         events = line.events if everything else match.events([line], viewer)
         who = "" if line.seat == CHANCE else f"{names[line.seat]}: "
         phrases = [phrase(match.game, event, match.table.box) for event in events]
@@ -45,15 +47,22 @@ def told_events(match: Match, viewer: Viewer, first: int, lines: Sequence[Line])
     )
 
 
-def news(match: Match, viewer: Viewer, first: int, lines: Sequence[Line], sheet: Sheet) -> bytes:
-    """What this viewer learns from these lines, and how things stand for him."""
+def news(
+    match: Match,
+    viewer: Viewer,
+    first: int,
+    lines: Sequence[Line],
+    sheet: Sheet,
+    before: Sequence[msgspec.Raw] = (),
+) -> bytes:
+    """What this viewer learns from the last lines, and how things stand for him; `before` was put into JSON before."""
     prompt = None if viewer is None else match.prompt(viewer)
     asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
     told = News(
         first=first,
         seq=len(match.lines),
         viewer=viewer,
-        events=told_events(match, viewer, first, lines),
+        events=(*before, *told_events(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
         view=match.view(viewer),
         prompt=asked,
         undo=viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal),

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from agon.kit.fair import BrokenOff
 from agon.kit.game import Outcome
 from agon.kit.sheet import Points, Sheet
 from agon.server.levels import Level
@@ -76,6 +77,13 @@ class Redeem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Use an invite."""
 
     token: Code
+    nonce_hash: Hex | None = None  # as when one sits down
+
+
+class PromiseNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Promise a nonce of one's own for a seat that one has already."""
+
+    nonce_hash: Hex
 
 
 class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,6 +218,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     nonce_hash: str | None
     owner: str | None
     here: bool  # whether the person has the table open
+    own: bool = False  # the nonce is the person's own, or has to be; else the server lends it
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -225,6 +234,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: bool
     status: str
     seed_hash: str
+    broken: tuple[BrokenOff, ...]  # the ceremonies that were broken off before this one
     owed: tuple[int, ...]  # the seats whose answer is awaited
     seq: int
     outcome: Outcome | None
@@ -339,7 +349,7 @@ class TakeOver(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
 
 
 class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Tell me what happened since this number."""
+    """Tell me what happened since this number; the news may begin before it."""
 
     ref: Ref
     seq: Ref

@@ -156,7 +156,7 @@ def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
     ("event", "lang", "said"),
     [
         (TrickWon(1, card("red hero"), 1), "en", "Bo wins the trick with Red IV Hero: 1 point."),
-        (TrickWon(1, card("red 40"), 0), "fr", "Bo remporte le pli avec Rouge 40 : 0 point."),
+        (TrickWon(1, card("red 40"), 0), "fr", "Bo remporte le pli avec Rouge 40\u00a0: 0 point."),
         (TrickWon(1, card("red 40"), 2), "de", "Bo gewinnt den Stich mit Rot 40: 2 Punkte."),
         (ColourRequested(0, 0, 1), "en", "The requested colour is blue, trump is orange."),
         (ColourRequested(0, 0, 0), "en", "Trump is requested: blue."),

@@ -354,7 +354,7 @@ def test_the_log_speaks_as_a_person_would(event: OlymposEvent, lang: Language, s
         (
             "cross-space.erinyes",
             "fr",
-            "Cela coûte 9 points d’action, dont 2 pour les Érinyes : jusqu’à la croix, vous pouvez en dépenser 5.",
+            "Cela coûte 9 points d’action, dont 2 pour les Érinyes\u00a0: jusqu’à la croix, vous pouvez en dépenser 5.",
         ),
         ("discovery-cost.named", "en", "Hoplite cannot be paid: you lack 1 gold."),
         (

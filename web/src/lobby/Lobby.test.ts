@@ -13,7 +13,8 @@ const house = (more: Parameters<typeof serve>[0] = {}) =>
     'GET tables': () => ({ open: [], mine: [], folded: {}, more: false }),
     'GET me': () => new No(401, 'who', 'Tell your name first.'),
     'POST guests': () => ({ ...ANN, return_code: 'AAAA-BBBB' }),
-    'POST tables': () => table({ id: 'T9' }),
+    'POST tables': () => table({ id: 'T9', seats: [{ ...sitter(0, 'p1', 'Ann'), own: false }, bot(1)] }),
+    'POST tables/T9/promise': () => table({ id: 'T9' }),
     'POST tables/T9/start': () => table({ id: 'T9', status: 'playing' }),
     ...more,
   });
@@ -31,7 +32,7 @@ test('two clicks: Play lays the table with bots, starts it and goes there', asyn
   await fireEvent.click(await screen.findByRole('button', { name: /^Play: Olympe/ }));
   await waitFor(() => expect(location.pathname).toBe('/g/T9'));
   const posts = asked.filter(({ method }) => method === 'POST');
-  expect(posts.map(({ path }) => path)).toEqual(['tables', 'tables/T9/start']);
+  expect(posts.map(({ path }) => path)).toEqual(['tables', 'tables/T9/promise', 'tables/T9/start']);
   expect(posts[0]!.body).toMatchObject({
     game: 'olympe',
     seats: 4,

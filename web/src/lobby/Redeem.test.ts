@@ -15,7 +15,10 @@ test('an invite is redeemed by POST, and its token leaves the address', async ()
   render(Redeem);
   await waitFor(() => expect(location.pathname).toBe('/g/T1'));
   expect(location.hash).toBe('');
-  expect(asked.find(({ path }) => path === 'invites')?.body).toEqual({ token: 'secret' });
+  expect(asked.find(({ path }) => path === 'invites')?.body).toEqual({
+    token: 'secret',
+    nonce_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
 });
 
 test('whoever has no name tells it first', async () => {

@@ -7,7 +7,7 @@ export type Standing = 'your-turn' | 'running' | 'waiting' | 'finished';
 const ORDER: readonly Standing[] = ['your-turn', 'running', 'waiting', 'finished'];
 
 export function standingOf(table: TableInfo): Standing {
-  if (table.status === 'over') return 'finished';
+  if (table.status === 'over' || table.status === 'closed') return 'finished';
   if (table.status !== 'playing') return 'waiting';
   return table.owed.some((seat) => table.yours.includes(seat)) ? 'your-turn' : 'running';
 }

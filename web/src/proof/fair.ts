@@ -5,6 +5,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 const TAG = utf8ToBytes('agon deal 1');
 const SECRET_BYTES = 32;
+/** So many ceremonies may be held at a table before it is closed. */
+export const TRIES = 3;
 const WORDS = 1n << 64n;
 
 /** A number as eight bytes, the highest first. */

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { DrawInfo, Record as MatchRecord, TableInfo } from '../wire';
-import { hashOf } from './fair';
-import { keepPromise, keptOf, type Kept } from './kept';
+import { describe, expect, it } from 'vitest';
+import type { DrawInfo, Record as MatchRecord } from '../wire';
+import { hashOf, TRIES } from './fair';
+import type { Kept, Round } from './kept';
 import { dealLines, prove, type Proof, type Step } from './prove';
 import vectors from './vectors.json';
 
@@ -93,12 +93,16 @@ describe('nonces', () => {
 describe('what this device kept', () => {
   const { record, draws } = played('nonces and an undo');
   const deal = record.header.deal!;
-  const kept = (changes: Partial<Kept> = {}): Kept => ({
-    when: 'before',
+  const round = (changes: Partial<Round> = {}): Round => ({
     seed_hash: deal.seed_hash,
     nonce_hashes: [...deal.nonce_hashes!],
     ...changes,
   });
+  const kept = (changes: Partial<Round> = {}, when: Kept['when'] = 'before'): Kept => ({
+    when,
+    rounds: [round(changes)],
+  });
+  const own = { nonce: deal.nonces![2]!, taken: true };
 
   it('agrees, or convicts', () => {
     expect(verdict(prove(record, draws, kept()), 'kept')).toBe('yes');
@@ -106,56 +110,65 @@ describe('what this device kept', () => {
     expect([proof.verdict, verdict(proof, 'kept')]).toEqual(['no', 'no']);
   });
   it('is no witness if it was seen after the end', () => {
-    expect(verdict(prove(record, draws, kept({ when: 'after' })), 'kept')).toBe('open');
+    expect(verdict(prove(record, draws, kept({}, 'after')), 'kept')).toBe('open');
   });
-  it('holds nonces against the hashes that were seen', () => {
-    const hashes = [flip(deal.nonce_hashes![0]!), null, null];
-    expect(verdict(prove(record, draws, kept({ when: 'during', nonce_hashes: hashes })), 'kept')).toBe('no');
+  it('holds nonces against the hashes for which it opened its own, or which it saw dealt', () => {
+    const nonce_hashes = [flip(deal.nonce_hashes![0]!), ...deal.nonce_hashes!.slice(1)];
+    expect(verdict(prove(record, draws, kept({ nonce_hashes, dealt: true }, 'during')), 'kept')).toBe('no');
+    expect(verdict(prove(record, draws, kept({ nonce_hashes, ...own })), 'kept')).toBe('no');
+    // Before that a seat may have changed hands.
+    expect(verdict(prove(record, draws, kept({ nonce_hashes })), 'kept')).toBe('yes');
   });
   it('knows its own nonce', () => {
-    expect(verdict(prove(record, draws, kept({ nonce: deal.nonces![2]! })), 'own')).toBe('yes');
-    expect(verdict(prove(record, draws, kept({ nonce: 'ff'.repeat(32) })), 'own')).toBe('no');
-    expect(verdict(prove(record, draws, kept()), 'own')).toBeUndefined();
+    expect(verdict(prove(record, draws, kept(own)), 'own')).toBe('yes');
+    expect(verdict(prove(record, draws, kept({ nonce: 'ff'.repeat(32), taken: true })), 'own')).toBe('no');
+    const without = prove(record, draws, kept());
+    expect([without.verdict, verdict(without, 'own')]).toEqual(['yes', 'open']);
   });
 });
 
-describe('keeping a promise', () => {
-  beforeEach(() => localStorage.clear());
-  const info = (status: string, seed_hash: string) =>
-    ({ id: 'abc', status, seed_hash, seats: [{ nonce_hash: 'x' }] }) as unknown as TableInfo;
+describe('broken-off ceremonies', () => {
+  type Deal = NonNullable<MatchRecord['header']['deal']>;
+  const changed = (change: (deal: Deal) => void): Proof => {
+    const { record, draws } = played('broken-off ceremonies');
+    change(record.header.deal!);
+    return prove(record, draws, null);
+  };
+  const why = (change: (deal: Deal) => void) => {
+    const proof = changed(change);
+    return [proof.verdict, proof.steps.find(({ what }) => what === 'ceremonies')!.why];
+  };
 
-  it('never replaces what was seen first', () => {
-    keepPromise(info('waiting', 'first'));
-    keepPromise(info('playing', 'second'));
-    keepPromise(info('over', 'third'));
-    expect(keptOf('abc')).toEqual({ when: 'before', seed_hash: 'first', nonce_hashes: ['x'] });
+  it('are told, as many as a table can have', () => {
+    const proof = changed((deal) => expect(deal.broken!.length).toBe(TRIES - 1));
+    expect(proof.steps.find(({ what }) => what === 'ceremonies')!.params).toEqual({ count: TRIES - 1 });
   });
-  it('keeps the hashes of nonces from the moment they are opened', () => {
-    keepPromise(info('opening', 'first'));
-    keepPromise({ ...info('playing', 'first'), seats: [{ nonce_hash: 'y' }] } as unknown as TableInfo);
-    expect(keptOf('abc')!.nonce_hashes).toEqual(['x']);
-    keepPromise(info('waiting', 'first'));
-    expect(keptOf('abc')!.nonce_hashes).toEqual([]);
+  it('convict if they are inconsistent, used again or too many', () => {
+    expect(why((deal) => (deal.broken![0]!.seed = 'ff'.repeat(32)))).toEqual(['no', 'broken-seed']);
+    expect(why((deal) => (deal.broken![0]!.nonces[0] = 'ff'.repeat(32)))).toEqual(['no', 'broken-nonces']);
+    expect(why((deal) => deal.broken![0]!.nonces.pop())).toEqual(['no', 'broken-nonces']);
+    expect(
+      why((deal) => {
+        deal.broken![0]!.nonces[1] = 'ff'.repeat(32);
+        deal.broken![0]!.nonce_hashes[1] = hashOf('ff'.repeat(32))!;
+      }),
+    ).toEqual(['no', 'broken-complete']);
+    expect(why((deal) => (deal.broken![1] = { ...deal.broken![0]! }))).toEqual(['no', 'used-again']);
+    expect(why((deal) => (deal.broken![0]!.nonce_hashes[1] = deal.nonce_hashes![1]!))).toEqual(['no', 'used-again']);
+    expect(why((deal) => deal.broken!.push({ ...deal.broken![0]! }))).toEqual(['no', 'too-many-tries']);
   });
-  it('keeps the own nonce if it was promised', () => {
-    const nonce = 'a0'.repeat(32);
-    const promised = { ...info('opening', 'first'), seats: [{ nonce_hash: hashOf(nonce) }] } as unknown as TableInfo;
-    localStorage.setItem('agon.nonce.abc', nonce);
-    keepPromise(info('opening', 'first'));
-    expect(keptOf('abc')!.nonce).toBeUndefined(); // another sits there: nothing of ours is in the deal
-    keepPromise(promised);
-    localStorage.removeItem('agon.nonce.abc');
-    keepPromise({ ...promised, status: 'playing' });
-    keepPromise({ ...promised, status: 'over' });
-    expect(keptOf('abc')).toEqual({
-      when: 'before',
-      seed_hash: 'first',
-      nonce_hashes: [hashOf(nonce)],
-      nonce,
-    });
-  });
-  it('does without a store', () => {
-    localStorage.setItem('agon.promises', '{broken');
-    expect(keptOf('abc')).toBeNull();
+  it('convict if one that this device took part in is left out or told otherwise', () => {
+    const { record, draws } = played('broken-off ceremonies');
+    const deal = record.header.deal!;
+    const first = deal.broken![0]!;
+    const round = { seed_hash: first.seed_hash, nonce_hashes: [...first.nonce_hashes], nonce: first.nonces[0]! };
+    const kept: Kept = { when: 'before', rounds: [{ ...round, taken: true }] };
+    expect(verdict(prove(record, draws, kept), 'kept')).toBe('yes');
+    expect(verdict(prove(record, draws, kept), 'own')).toBe('open');
+    first.nonces[0] = null;
+    expect(prove(record, draws, kept).steps.find(({ what }) => what === 'kept')!.breach).toBe('untold');
+    deal.broken!.shift();
+    const proof = prove(record, draws, kept);
+    expect([proof.verdict, proof.steps.find(({ what }) => what === 'kept')!.breach]).toEqual(['no', 'other-seed']);
   });
 });

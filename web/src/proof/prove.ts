@@ -1,8 +1,9 @@
 /** The proof of a finished match's deals, step by step, from its record. */
 
 import type { DrawInfo, Record as MatchRecord } from '../wire';
+import { breachOf, flawOf, shownIn, type Breach } from './breach';
 import { dealKey, draw, hashOf, readSecret } from './fair';
-import type { Kept } from './kept';
+import { same, type Kept } from './kept';
 import type words from './words.en.json';
 
 /** yes: it holds; no: it does not; open: nothing here can tell. */
@@ -12,12 +13,16 @@ export type Verdict = 'yes' | 'no' | 'open';
 export type Why = keyof typeof words.why;
 
 export interface Step {
-  what: 'promise' | 'opened' | 'seed' | 'kept' | 'nonces' | 'own' | 'deals' | 'bags';
+  what: 'promise' | 'opened' | 'seed' | 'kept' | 'nonces' | 'own' | 'ceremonies' | 'deals' | 'bags';
   verdict: Verdict;
   /** Why, where it is not plain. */
   why?: Why;
+  /** The promise to this device that was not kept. */
+  breach?: Breach;
   params?: Readonly<Record<string, string | number>>;
 }
+
+type Deal = NonNullable<MatchRecord['header']['deal']>;
 
 export interface Act {
   act: number;
@@ -46,9 +51,6 @@ const step = (what: Step['what'], verdict: Verdict, why?: Why, params?: Step['pa
   ...(params ? { params } : {}),
 });
 
-const same = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((item, at) => item === other[at]);
-
 /** Nature's lines of a record; undo lines among them change nothing, nature is never taken back. */
 export function dealLines(record: MatchRecord): DealLine[] {
   return record.lines
@@ -67,9 +69,10 @@ export function prove(record: MatchRecord, draws: readonly DrawInfo[], kept: Kep
   const hashes = deal.nonce_hashes ?? [];
   const steps = [
     step('seed', hashOf(deal.seed) === deal.seed_hash ? 'yes' : 'no'),
-    keptStep(deal.seed_hash, hashes, kept),
+    keptStep(deal, kept),
     noncesStep(nonces, hashes, record.header.seats),
-    ...ownStep(nonces, kept),
+    ...ownStep(deal, nonces, kept),
+    ceremoniesStep(deal),
   ];
   const acts = deriveAll(record, draws, deal.seed, nonces);
   steps.push(dealsStep(acts), bagsStep(record, draws));
@@ -81,13 +84,20 @@ export function prove(record: MatchRecord, draws: readonly DrawInfo[], kept: Kep
   return { verdict, steps, acts };
 }
 
-/** Whether the record's promise is the one that this device was shown. */
-function keptStep(seedHash: string, hashes: readonly string[], kept: Kept | null): Step {
-  if (!kept?.seed_hash || kept.when === 'after') return step('kept', 'open', 'not-kept');
-  if (kept.seed_hash !== seedHash) return step('kept', 'no', 'other-promise');
-  const seat = kept.nonce_hashes.findIndex((hash, at) => hash !== null && at in hashes && hash !== hashes[at]);
-  if (seat >= 0) return step('kept', 'no', 'other-nonce-hash', { seat: seat + 1 });
+/** Whether the record keeps all that this device was promised, in every ceremony. */
+function keptStep(deal: Deal, kept: Kept | null): Step {
+  if (!kept?.rounds.length || kept.when === 'after') return step('kept', 'open', 'not-kept');
+  const breach = breachOf(kept, shownIn(deal));
+  if (breach && breach !== 'ceremonies') return { what: 'kept', verdict: 'no', breach };
   return step('kept', 'yes', kept.when === 'before' ? 'kept-before' : 'kept-during');
+}
+
+/** Whether the ceremonies before this one were broken off as a table may do it, and nothing of them was used again. */
+function ceremoniesStep(deal: Deal): Step {
+  const flaw = flawOf(shownIn(deal));
+  if (flaw) return step('ceremonies', 'no', flaw);
+  const count = deal.broken?.length ?? 0;
+  return count ? step('ceremonies', 'yes', undefined, { count }) : step('ceremonies', 'yes', 'only-one');
 }
 
 function noncesStep(nonces: readonly string[], hashes: readonly string[], seats: number): Step {
@@ -100,10 +110,12 @@ function noncesStep(nonces: readonly string[], hashes: readonly string[], seats:
 }
 
 /** One's own nonce is the best witness: nobody else could know it before the start. */
-function ownStep(nonces: readonly string[], kept: Kept | null): Step[] {
-  if (!kept?.nonce) return [];
-  const seat = nonces.indexOf(kept.nonce);
-  return [seat < 0 ? step('own', 'no') : step('own', 'yes', undefined, { seat: seat + 1 })];
+function ownStep(deal: Deal, nonces: readonly string[], kept: Kept | null): Step[] {
+  const own = kept?.rounds.findLast((round) => round.taken);
+  if (own?.nonce === undefined) return nonces.length ? [step('own', 'open', 'not-own')] : [];
+  const seat = nonces.indexOf(own.nonce);
+  if (seat >= 0) return [step('own', 'yes', undefined, { seat: seat + 1 })];
+  return [own.seed_hash === deal.seed_hash ? step('own', 'no') : step('own', 'open', 'left-before')];
 }
 
 /** Every act of nature derived anew and held against the record's own line. */

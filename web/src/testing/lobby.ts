@@ -29,16 +29,17 @@ export const person = (seat: number, id: string, name: string): SeatInfo => ({
   person: id,
   name,
   bot: null,
-  nonce_hash: 'ab',
+  nonce_hash: `ab${seat}`,
   owner: null,
   here: true,
+  own: true,
 });
 export const bot = (seat: number): SeatInfo => ({
   seat,
   person: null,
   name: null,
   bot: 'medium',
-  nonce_hash: 'cd',
+  nonce_hash: `cd${seat}`,
   owner: null,
   here: false,
 });
@@ -63,6 +64,7 @@ export const table = (changed: Partial<TableInfo> = {}): TableInfo => ({
   spectators: true,
   status: 'waiting',
   seed_hash: 'seed',
+  broken: [],
   owed: [],
   seq: 0,
   outcome: null,

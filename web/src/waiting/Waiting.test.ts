@@ -56,7 +56,10 @@ test('a guest sits down with the hash of his nonce and opens it when the deal is
   let now = seen;
   const asked = await house(seen, {
     'GET tables/T1': () => now,
-    'POST tables/T1/seats/1': () => (now = { ...seen, you: 1, yours: [1], status: 'opening' }),
+    'POST tables/T1/seats/1': (body) => {
+      const own = { ...sitter(1, 'p1', 'Ann'), nonce_hash: (body as { nonce_hash: string }).nonce_hash };
+      return (now = { ...seen, you: 1, yours: [1], status: 'opening', seats: [seen.seats[0]!, own] });
+    },
     'POST tables/T1/nonce': () => (now = { ...now, status: 'playing' }),
   });
   const changes = show(seen);
@@ -86,4 +89,24 @@ test('the variant is told', async () => {
   await house(table());
   show(table({ options: { scoring: 'own-gems', teams: 0 } }));
   expect(await screen.findByText('To your gems!')).toBeTruthy();
+});
+
+test('ceremonies that were broken off are told, and a table that had too many is closed', async () => {
+  const broken = [0, 1, 2].map((number) => ({
+    seed_hash: `seed ${number}`,
+    seed: '00',
+    nonce_hashes: ['x', 'y', 'z'],
+    nonces: ['00', '00', null],
+    seat: 1,
+    who: number ? 'Bo' : '',
+    why: number === 1 ? ('removed' as const) : ('left' as const),
+  }));
+  await house(table());
+  show(table({ broken, status: 'closed', seats: [sitter(0, 'p1', 'Ann'), free(1)] }));
+  expect(screen.getByText('3 ceremonies were broken off')).toBeTruthy();
+  expect(screen.getByText(/The host freed the seat of Bo \(seat 2\)/)).toBeTruthy();
+  expect(screen.getByText(/the bot of seat 2 left seat 2/)).toBeTruthy();
+  expect(screen.getAllByText(/2 of 3 nonces were open/).length).toBe(3);
+  expect(screen.getByText(/is not dealt any more. Lay another one/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull(); // nothing can be changed any more
 });

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "table_care"
-down_revision = "0004_hosts"
+revision = "0007_table_care"
+down_revision = "0006_ceremony"
 
 
 def upgrade() -> None:

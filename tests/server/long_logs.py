@@ -1,0 +1,59 @@
+"""Matches that went on for long, and a clock that counts what the loop computes."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from time import thread_time
+
+import msgspec
+
+from agon.server.house import House
+from agon.server.live import owed_text
+from agon.server.store import OVER, PLAYING
+from tests.server.visitors import game_named
+
+
+def edition(gems: int) -> str:
+    """Olympe until somebody has so many gems."""
+    text: str = game_named("olympe").box.text
+    assert "gems-to-win = 12" in text
+    return text.replace("gems-to-win = 12", f"gems-to-win = {gems}")
+
+
+class Clock:
+    """Ticks whenever it is let; counts what the loop's thread computes: other work on the machine is not ours."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def tick(self) -> None:
+        """Note the most that was computed between two ticks."""
+        while True:
+            before = thread_time()
+            await asyncio.sleep(0.001)
+            self.worst = max(self.worst, thread_time() - before)
+
+
+async def play_on(house: House, table: str, lines: int = 1 << 30) -> int:
+    """Play a match to so many lines or to its end, and store it in one piece; how long it is now."""
+    rng = Random(1)
+    async with house.using(table) as live, live.held() as loaded:
+        match = loaded.match
+        first = len(match.lines)
+        while match.open and len(match.lines) < lines:
+            prompt = match.prompt(next(iter(match.open)))
+            assert prompt is not None
+            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
+        outcome = match.outcome()
+        await house.store.append(
+            table,
+            first,
+            match.lines[first:],
+            [mark for mark in match.checkpoints if mark.line > first],
+            owed=owed_text(match),
+            status=PLAYING if outcome is None else OVER,
+            outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
+        )
+    house._live.pop(table, None)  # who comes next reads it
+    return len(match.lines)
