@@ -196,7 +196,7 @@ suite('the board in sentences', () => {
         .flatMap(({ lines }) => lines)
         .join('\n');
     };
-    expect(await say('fr')).toContain('Couleur demandée : rouge.');
+    expect(await say('fr')).toContain('Couleur demandée\u00a0: rouge.');
     expect(await say('de')).toContain('Verlangte Farbe: Rot.');
     await language.choose('en');
   });
