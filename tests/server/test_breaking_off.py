@@ -96,6 +96,19 @@ def test_one_deal_after_the_other_cannot_be_tried(people: list[Visitor]) -> None
     assert ann.post(f"/api/tables/{table}/promise", used, 409)["code"] == "promise-used"
 
 
+def test_a_table_is_not_taken_away_from_under_a_deal_that_others_draw(people: list[Visitor]) -> None:
+    """Else a host who dislikes what was opened would lay another table, and nothing would tell of this one."""
+    ann, bo = people
+    table = lay(ann)
+    promise(ann, table)
+    opened = sit(bo, table, 1)
+    ann.post(f"/api/tables/{table}/start")
+    reveal(bo, table, opened)
+    assert ann.delete(f"/api/tables/{table}", 409)["code"] == "others-play"
+    ann.delete(f"/api/tables/{table}/seats/1")  # this is told
+    ann.delete(f"/api/tables/{table}", 204)
+
+
 def test_a_table_is_closed_when_its_tries_are_spent(tmp_path: Path) -> None:
     with running(tmp_path, tables_per_person=1) as server, ExitStack() as stack:
         ann, bo = (stack.enter_context(Visitor(server, name)) for name in ("Ann", "Bo"))

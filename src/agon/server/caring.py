@@ -13,7 +13,7 @@ from agon.server.house import House
 from agon.server.levels import REPLACEMENT
 from agon.server.live import Live, Loaded
 from agon.server.problem import Problem
-from agon.server.store import OVER, PLAYING, Person, SeatRow, Store, TableRow, now
+from agon.server.store import OPENING, OVER, PLAYING, Person, SeatRow, Store, TableRow, now
 from agon.server.wire import EndAsked
 
 _log: Final = structlog.get_logger()
@@ -146,7 +146,7 @@ async def remove(house: House, table: str, person: Person) -> None:
             return
         if row.host != person.id:
             raise Problem(403, "host-only")
-        if row.status == PLAYING and others:
+        if row.status in (OPENING, PLAYING) and others:  # what was opened cannot be made undone by taking all away
             raise Problem(409, "others-play")
         await house.remove(table)
         _log.info("a table was taken away", table=table, status=row.status)
