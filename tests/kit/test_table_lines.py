@@ -16,7 +16,7 @@ from agon.kit.verify import verify
 from tests.kit.toy import GAME
 from tests.kit.toy.parts import Hide, Options
 
-SEED = bytes(32)
+SEED = bytes([9]) * 32
 NONCES = [bytes([number]) * 32 for number in range(3)]
 
 

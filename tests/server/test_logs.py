@@ -57,7 +57,7 @@ def test_a_fault_of_ours_is_told_to_the_log_and_not_to_the_client(
     async def fail(*_: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr(Store, "open_tables", fail)
+    monkeypatch.setattr("agon.server.lobby.open_tables", fail)
     with running(tmp_path) as server, Visitor(server, "Ann") as ann:
         answer = ann.http.get("/api/tables?secret=query", headers={"Accept-Language": "de"})
         assert answer.status_code == 500

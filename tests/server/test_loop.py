@@ -41,6 +41,7 @@ SAID: Final[dict[str, list[Json]]] = {
     "TakeOver": [{"seat": 0}, {"seat": 15}],
     "AskUndo": [{}],
     "AnswerUndo": [{"agree": True}],
+    "AgreeEnd": [{"agree": False}],  # ending a match changes it: below
     "Say": [{"text": "x" * 500}, {"text": " " * 400 + "y"}],
     "Resume": [{"seq": 0}, {"seq": 1}, {"seq": LINES // 2}, {"seq": 1 << 52}],
 }
@@ -187,5 +188,10 @@ def test_everything_that_is_done_with_a_long_match(measured: Measured) -> None:
         ("rematch", f"/api/tables/{measured.over}/rematch", None),
     ):
         slow[name] = measured.cost(partial(ann.post, path, body))
+    forked = ann.post(f"/api/tables/{measured.over}/fork", {"ply": last - 1, "sit": 0})["id"]
+    with ann.socket(forked) as socket:
+        socket.hear_until("News")
+        slow["end"] = measured.cost(partial(socket.say, "AgreeEnd", agree=True))
+    assert ann.get(f"/api/tables/{forked}")["status"] == "over"
     slow["leave"] = measured.cost(partial(ann.http.delete, f"/api/tables/{measured.played}/seats/0"))
     assert not {place: ms(cost) for place, cost in slow.items() if cost > MOST}
