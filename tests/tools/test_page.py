@@ -141,19 +141,29 @@ def test_the_page_may_not_grow_too_large(
 ) -> None:
     monkeypatch.setattr(page_size, "built_folder", lambda: built_folder(root))
     folder = Path(built_folder(root))
+    boards = ["src/games/olympe/index.ts", "src/games/other/index.ts"]
     chunks = {
-        "index.html": {"file": "main.js", "dynamicImports": ["src/games/olympe/index.ts", "src/games/other/index.ts"]},
+        "index.html": {"file": "main.js", "dynamicImports": ["src/table/TablePage.svelte", "src/rules/Rules.svelte"]},
+        "src/table/TablePage.svelte": {"file": "table.js", "dynamicImports": boards},
+        "src/rules/Rules.svelte": {"file": "rules.js", "imports": ["_art.js"]},
         "src/games/olympe/index.ts": {"file": "olympe.js", "css": ["olympe.css"], "imports": ["_art.js"]},
         "src/games/other/index.ts": {"file": "other.js", "imports": ["_art.js"]},
         "_art.js": {"file": "art.js"},
     }
-    for name in ("main.js", "olympe.js", "olympe.css", "other.js", "art.js"):
+    for name in ("main.js", "table.js", "rules.js", "olympe.js", "olympe.css", "other.js", "art.js"):
         (folder / name).write_bytes(os.urandom(1000))
     (folder / page_size.MANIFEST).parent.mkdir()
     (folder / page_size.MANIFEST).write_text(json.dumps(chunks))
     assert page_size.main() == 0
     (folder / "font.woff2").write_bytes(os.urandom(page_size.MOST))
     assert page_size.main() == 0
+    (folder / "art.js").write_bytes(os.urandom(page_size.MOST_APART))  # it came with the table already
+    assert page_size.main() == 0
+    assert "the largest other page 1.0 kB more" in capsys.readouterr().out
+    (folder / "rules.js").write_bytes(os.urandom(page_size.MOST_APART))
+    assert page_size.main() == 1
+    assert "rules.js" in capsys.readouterr().err
+    (folder / "rules.js").write_bytes(os.urandom(1000))
     (folder / "olympe.js").write_bytes(os.urandom(page_size.MOST))
     assert page_size.main() == 1
     told = capsys.readouterr().err
