@@ -13,7 +13,7 @@ from agon.kit.nature import Fair
 from agon.kit.record import Header
 from agon.server import schema
 from agon.server.secrets import new_id
-from agon.server.store import OVER, Store
+from agon.server.store import OVER, Store, now
 from tests.server.visitors import Json, game_named
 
 HOST = "host-of-all"
@@ -39,7 +39,7 @@ class Row(msgspec.Struct, frozen=True):
 
 async def add_host(store: Store) -> None:
     """The person whom all these tables belong to."""
-    person = {"id": HOST, "name": "Nikomachos", "return_hash": "x", "created": 0}
+    person = {"id": HOST, "name": "Nikomachos", "return_hash": "x", "created": now()}  # not to be swept away
     async with store.engine.begin() as connection:
         await connection.execute(insert(schema.people).values(person))
 

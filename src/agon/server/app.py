@@ -112,13 +112,14 @@ def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
         await upgrade(house.store.engine)
         await house.store.drop_editions()
         await house.wake_all()
-        tasks = [asyncio.create_task(Sweeper(house).run()), asyncio.create_task(watchdog.watch())]
+        sweeper = Sweeper(house)
+        sweeping, watching = asyncio.create_task(sweeper.run()), asyncio.create_task(watchdog.watch())
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            sweeper.stop()
+            watching.cancel()
+            await asyncio.gather(sweeping, watching, return_exceptions=True)
             await house.close()
             await house.store.engine.dispose()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -26,18 +27,27 @@ class Sweeper:
     def __init__(self, house: House) -> None:
         self._house: Final = house
         self._config: Final = house.config
+        self._stopped: Final = asyncio.Event()
 
     async def run(self) -> None:
-        """Sweep now and every hour."""
-        while True:
+        """Sweep now and every hour, until it is stopped."""
+        while not self._stopped.is_set():
             try:
-                while swept := await self.step():
+                while not self._stopped.is_set() and (swept := await self.step()):
                     _log.info("swept", **swept)
-                    await asyncio.sleep(_PAUSE)
+                    await self._rest(_PAUSE)
                 await self._house.store.drop_editions()  # of the tables that went
             except (SQLAlchemyError, OSError):  # the house stays open, and it is tried again
                 _log.exception("sweeping failed")
-            await asyncio.sleep(_EVERY)
+            await self._rest(_EVERY)
+
+    def stop(self) -> None:
+        """What is being swept is swept to its end: nothing is broken off within a transaction."""
+        self._stopped.set()
+
+    async def _rest(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopped.wait(), seconds)
 
     async def step(self) -> dict[str, int]:
         """A few of everything that is old; what was swept, nothing if all is clean."""
