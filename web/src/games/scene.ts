@@ -40,6 +40,8 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
   choices<T extends A['type']>(type: T): Extract<A, { type: T }>[];
   /** A click: selects a legal action (the second click on it, or Enter, answers with it); asks why not for another. */
   choose(action: A): void;
+  /** What was selected is selected no more. */
+  layDown(): void;
   /** Why may I not do this? The answer shows in the one place for it. */
   why(action: A): void;
 }

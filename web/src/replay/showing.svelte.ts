@@ -42,6 +42,7 @@ export class Showing {
       words: this.words,
       selected: null,
       choose: () => undefined,
+      layDown: () => undefined,
       why: () => undefined,
     };
   });

@@ -3,6 +3,7 @@
 import { boardOf } from '../games';
 import type { Action, GamePage, Scene } from '../games/scene';
 import { api } from '../net/api';
+import { person } from '../net/person.svelte';
 import { moves, settings } from '../settings.svelte';
 import type { EndAsked, Message, News, No, ServerMessage, TableInfo, Told, UndoAsked } from '../wire';
 import { Catalogue } from '../words/catalogue';
@@ -21,6 +22,10 @@ export class TableClient {
   position = $state.raw<News | null>(null);
   log = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly Message[]>([]);
+  /** How much of the chat was shown. */
+  heard = $state(0);
+  /** What others said since then. */
+  readonly unheard = $derived(this.chat.slice(this.heard).filter((one) => one.person !== person.me?.id).length);
   undoAsked = $state.raw<UndoAsked | null>(null);
   endAsked = $state.raw<EndAsked | null>(null);
   /** The last 'no', for the one place where it is shown. */
@@ -74,6 +79,7 @@ export class TableClient {
     words: this.words,
     selected: this.selected,
     choose: (action: Action) => this.choose(action),
+    layDown: () => this.select(null),
     why: (action: Action) => void this.why(action),
   });
 

@@ -5,9 +5,21 @@ import type { TableClient } from './client.svelte';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** What a digit chose last: Enter there confirms it, whatever a click on it would do. */
+let chosen: HTMLElement | null = null;
+
+function chooseByDigit(digit: string): void {
+  chosen = document.querySelector<HTMLElement>(`[data-digit="${digit}"]`);
+  if (!chosen) return;
+  chosen.focus();
+  // What cannot have the focus leaves it to nobody: Enter is not for what had it before.
+  if (document.activeElement !== chosen && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  chosen.click();
+}
+
 /** Whether Enter is for what has the focus. What only opens or shuts a panel waits: first what is selected is done. */
 const pressed = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button:not([data-panel])') !== null;
+  target instanceof Element && target !== chosen && target.closest('a, button:not([data-panel])') !== null;
 
 export function answerKeys(event: KeyboardEvent, client: TableClient, help: () => void): void {
   if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -19,7 +31,7 @@ export function answerKeys(event: KeyboardEvent, client: TableClient, help: () =
     event.preventDefault(); // the panel stays as it is
     void client.act(client.selected);
   } else if (/^[1-9]$/.test(event.key)) {
-    document.querySelector<HTMLElement>(`[data-digit="${event.key}"]`)?.click();
+    chooseByDigit(event.key);
   } else if (event.key === '?') {
     help();
   }

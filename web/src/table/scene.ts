@@ -25,6 +25,7 @@ export interface Stand {
   readonly words: Catalogue;
   readonly selected: Action | null;
   choose(action: Action): void;
+  layDown(): void;
   why(action: Action): void;
 }
 
@@ -89,6 +90,7 @@ export function makeScene(stand: () => Stand): Scene {
         .map((choice) => choice.action as Action)
         .filter((one) => one.type === type) as never[],
     choose: (action: Action) => stand().choose(action),
+    layDown: () => stand().layDown(),
     why: (action: Action) => stand().why(action),
   };
 }

@@ -58,6 +58,10 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
     const all = (this.prompt?.actions ?? []).map((choice) => choice.action as A);
     return all.filter((action): action is Extract<A, { type: T }> => action.type === type);
   }
+  layDown(): void {
+    this.selected = null;
+  }
+
   choose(action: A): void {
     if (!this.legal(action)) this.why(action);
     else if (this.isSelected(action)) this.chosen.push(action);

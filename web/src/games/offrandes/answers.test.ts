@@ -46,6 +46,14 @@ test('a fourth tile asks why not, and a picked one can be laid down', async () =
   expect(scene.selected).toEqual({ type: 'ChooseCharacters', characters: 0b1110000 });
 });
 
+test('a set that is taken apart is selected no more', async () => {
+  const scene = await asking('ChoosingCharacters');
+  lay(scene);
+  for (const name of [/^Farmer/, /^Priestess/, /^Guard/]) await click(name);
+  await click(/^Priestess, picked/);
+  expect(scene.selected).toBeNull();
+});
+
 test('two tiles open a lot', async () => {
   const scene = await asking('OpeningLot', (one) => one.choices('OpenLot').length > 0);
   lay(scene);

@@ -43,6 +43,7 @@ export function toggleTile(scene: Table, character: number): void {
   if (!possible || !any || size(tiles) > wanted) return scene.choose(answer);
   held = { ...now(scene), tiles };
   if (size(tiles) === wanted) scene.choose(answer);
+  else scene.layDown(); // the set that was selected is broken
 }
 
 export function pickAnimal(scene: Table, animal: number): void {

@@ -47,6 +47,7 @@ export function deckScene(): Table {
     legal: () => undefined,
     choices: () => [],
     choose: () => undefined,
+    layDown: () => undefined,
     why: () => undefined,
   };
 }
