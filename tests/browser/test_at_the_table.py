@@ -201,7 +201,7 @@ def test_two_people_end_a_match_and_one_forgets_it(open_page: OpenPage) -> None:
     ann.page.get_by_role("tab", name="More").click()
     ann.page.get_by_role("button", name="End the match unfinished").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="End the match unfinished").click()
-    expect(ann.page.get_by_text("Whether the match shall end is asked: Bob.")).to_be_visible()
+    expect(ann.page.get_by_text("Waiting for an answer whether the match shall end: Bob.")).to_be_visible()
     bob.page.get_by_role("button", name="Agree").click()
     for one in (ann, bob):
         expect(one.page.get_by_test_id("result")).to_contain_text("ended unfinished", ignore_case=True)

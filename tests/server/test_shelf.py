@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from agon.kit.refusal import Malformed
 from agon.kit.registry import game_names
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue, Language
+from agon.server.shelf import on_offer
 from tests.server.visitors import Running, Visitor, game_named, running
 
 
@@ -94,3 +96,10 @@ def test_a_table_is_told_its_own_edition(ann: Visitor, server: Running) -> None:
 @pytest.mark.parametrize("what", ["rules", "components"])
 def test_there_is_nothing_of_an_unknown_game(ann: Visitor, what: str) -> None:
     assert ann.get(f"/api/games/chess/{what}", 404)["code"] == "no-game"
+
+
+def test_whoever_asks_first_holds_up_nobody(tmp_path: Path) -> None:
+    """Games, rules and words are read before the doors open."""
+    on_offer.cache_clear()
+    with running(tmp_path):
+        assert on_offer.cache_info().currsize == 1

@@ -33,7 +33,7 @@ from agon.server.people import add_guest, come_back, end_session, find_person, m
 from agon.server.proof_routes import PROOF
 from agon.server.replaying import REPLAYING
 from agon.server.routes import ROUTES
-from agon.server.shelf import SHELF
+from agon.server.shelf import SHELF, unpack
 from agon.server.sockets import Sockets, table_socket
 from agon.server.stats import stats_routes
 from agon.server.store import Person, Store, make_engine
@@ -112,6 +112,7 @@ def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
         await upgrade(house.store.engine)
         await house.store.drop_editions()
         await house.wake_all()
+        await asyncio.to_thread(unpack)
         sweeper = Sweeper(house)
         sweeping, watching = asyncio.create_task(sweeper.run()), asyncio.create_task(watchdog.watch())
         try:

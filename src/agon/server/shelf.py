@@ -14,7 +14,7 @@ from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import Rulebook, read_rulebook
-from agon.kit.text import Language
+from agon.kit.text import LANGUAGES, Catalogue, Language
 from agon.kit.variants import named_variants
 from agon.server.errors import answers, gives
 from agon.server.guard import language
@@ -56,6 +56,15 @@ async def table_components(table: TableId, house: TheHouse, person: Visitor) -> 
     await may_look(house.store, row, person)
     box = await house.editions.box(row.game, row.edition)
     return await asyncio.to_thread(_printed, box)  # an edition may be long
+
+
+def unpack() -> None:
+    """Read all games before anybody asks for them: the first to ask would hold up all others."""
+    for info in on_offer():
+        game = game_named(info.name)
+        read_rulebook(game.name, game.folder)
+        for lang in LANGUAGES:
+            Catalogue(lang, game.folder)
 
 
 @cache
