@@ -24,7 +24,7 @@ FILES: Final = ("hatch_build.py",)
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
-WORKERS: Final = 3  # on two cores: while one test waits for a server or a browser, another computes
+BROWSERS: Final = 3  # on two cores: while one page waits for its server, another is drawn
 INTERRUPTED: Final = 130
 
 Stages = list[list[list[Step]]]
@@ -77,9 +77,11 @@ def tests(name: str, in_browser: str, mark: str, rest: list[str]) -> tuple[list[
     others = [argument for argument in rest if argument not in paths]
     apart = [path for path in paths if path.startswith(BROWSER)]
     ordinary_paths = [path for path in paths if path not in apart]
-    workers = ["-n", str(WORKERS), "--dist", "worksteal", "-m", mark]
-    plain = Step(name, module("pytest", "-q", *workers, *ordinary_paths, *others), live=True, choosy=True)
-    browsing = Step(in_browser, module("tools.browser_tests", *workers, *apart, *others), live=True, choosy=True)
+    how = ["--dist", "worksteal", "-m", mark]
+    plain = Step(name, module("pytest", "-q", "-n", "2", *how, *ordinary_paths, *others), live=True, choosy=True)
+    browsing = Step(
+        in_browser, module("tools.browser_tests", "-n", str(BROWSERS), *how, *apart, *others), live=True, choosy=True
+    )
     return [plain] if ordinary_paths or not paths else [], [browsing] if apart or not paths else []
 
 

@@ -135,6 +135,7 @@ def test_open_sockets_may_be_quiet(tmp_path: Path) -> None:
     run(wait())
 
 
+@pytest.mark.slow
 def test_a_long_answer_that_nobody_reads_is_given_up(tmp_path: Path) -> None:
     async def stall() -> None:
         async with serving(tmp_path, send_seconds=0.2) as served:

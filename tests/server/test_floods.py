@@ -114,8 +114,8 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
             chair = await ann.chair(hers)
             await play_until([chair], lambda: hers in asked, Random(1))
             before = [at for at in woken if at <= asked.index(hers)][-1]
-            # Those that had their turn already, and one more of the round; not all that wait.
-            assert asked.index(hers) - before <= 6
+            # Those that had their turn already, and some that come in meanwhile; not all 25 that wait.
+            assert asked.index(hers) - before <= 12
 
     run(flood())
 
