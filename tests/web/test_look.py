@@ -36,3 +36,12 @@ def test_every_colour_that_is_named_is_there() -> None:
         name for text in sources().values() for name in re.findall(rf"var\(--((?:{families})(?:-[\w-]+)?)\b", text)
     }
     assert asked <= NAMED.keys()
+
+
+def test_only_the_list_of_breakpoints_holds_sizes_of_windows_and_places() -> None:
+    rules = [
+        f"{path}: {rule}" for path, text in sources().items() for rule in re.findall(r"@(?:media|container)[^{]*", text)
+    ]
+    assert [rule for rule in rules if re.search(r"\d(?:px|em|rem)\b", rule)] == []
+    told = set(re.findall(r"^  '(--[\w-]+)':", (SRC / "look" / "breakpoints.ts").read_text("utf-8"), re.MULTILINE))
+    assert {name for rule in rules for name in re.findall(r"\((--[\w-]+)\)", rule)} == told
