@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Self
 
 import msgspec
 import pytest
@@ -36,11 +37,8 @@ def test_a_sound_game_is_the_same_in_every_process() -> None:
 class SharedHands(State):
     """Its clones share the list of discs."""
 
-    __slots__ = ()
-    __annotations__ = State.__annotations__
-
-    def clone(self) -> State:
-        copy = State.clone(self)
+    def clone(self) -> Self:
+        copy = super().clone()
         copy.discs = self.discs
         return copy
 
@@ -50,10 +48,22 @@ def shallow_clone() -> AnyGame:
         s = toy.setup(seats, options, box)
         return SharedHands(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs)
 
-    def dump(s: State) -> object:
-        return dump_slots(State(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs))
+    return replace(GAME, setup=setup)
 
-    return replace(GAME, setup=setup, dump=dump)
+
+def what_is_fixed_changes() -> AnyGame:
+    def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> None:
+        toy.apply(s, seat, action, emit)
+        s.box = Box(text="pebbles")
+
+    return replace(GAME, apply=apply)
+
+
+def view_is_not_what_it_declares() -> AnyGame:
+    def view(s: State, viewer: Viewer) -> View:
+        return msgspec.structs.replace(toy.view(s, viewer), hand=[] if viewer is None else s.hands[viewer])
+
+    return replace(GAME, view=view)
 
 
 def view_leaks() -> AnyGame:
@@ -242,6 +252,8 @@ def sheet_decides_otherwise() -> AnyGame:
     [
         (shallow_clone, "copies"),
         (dump_forgets_the_discs, "copies"),
+        (what_is_fixed_changes, "copies"),
+        (view_is_not_what_it_declares, "leaks"),
         (view_leaks, "leaks"),
         (prompt_depends_on_a_hidden_card, "leaks"),
         (refusal_depends_on_a_hidden_card, "leaks"),

@@ -12,6 +12,7 @@ from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.playout import play_out
+from agon.kit.spelling import fixed_fields
 
 _ALBUM_SIZE: Final = 12
 
@@ -33,6 +34,14 @@ def check_copies(match: Match, rng: Random) -> None:
     require(frozen(game, s) == before, "copies", "playing a clone changed its original")
     play_out(game, loaded, Random(1))
     require(frozen(game, loaded) == frozen(game, clone), "copies", "clone and loaded state go different ways")
+
+
+def check_fixed(match: Match, rng: Random) -> None:
+    """What is marked as fixed is as it was laid: keys leave it out."""
+    table = match.table
+    laid = match.game.setup(table.seats, table.options, table.box)
+    for name in fixed_fields(type(laid)):
+        require(getattr(match.state, name) == getattr(laid, name), "copies", f"{name} is marked as fixed, but changed")
 
 
 class Album:
