@@ -19,6 +19,7 @@ from agon.kit.game import AnyGame
 from agon.kit.refusal import Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.showing import suppose
 from agon.kit.store import dump_slots
 from tests.kit.toy import GAME
 from tests.kit.toy import game as toy
@@ -209,6 +210,13 @@ def imagine_breaks_a_law() -> AnyGame:
     return replace(GAME, imagine=imagine)
 
 
+def imagine_gives_tuples_for_lists() -> AnyGame:
+    def imagine(seen: View, box: Box, rng: Random) -> State:
+        return suppose(State, seen, box=box, hands=tuple(toy.imagine(seen, box, rng).hands))
+
+    return replace(GAME, imagine=imagine)
+
+
 def by_list(legal_actions: Callable[[State, int], list[ToyAction]]) -> Callable[[State, int, Action], Refusal | None]:
     def refuse(s: State, seat: int, action: Action) -> Refusal | None:
         if action in legal_actions(s, seat):
@@ -260,6 +268,7 @@ def sheet_decides_otherwise() -> AnyGame:
         (only_holders_are_asked, "leaks"),
         (action_names_a_hidden_card, "leaks"),
         (imagine_breaks_a_law, "leaks"),
+        (imagine_gives_tuples_for_lists, "leaks"),
         (events_leak, "exports"),
         (a_disc_is_lost, "laws"),
         (order_matters, "orders"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -25,6 +26,7 @@ def spelled_quick(cls: type) -> str:
     return "\n".join([_init(cls), _quick_clone(cls), _key(cls), _reduce(cls)])
 
 
+@cache
 def fields(cls: type) -> Mapping[str, object]:
     """The fields of a class with their annotations, in the order in which they are written."""
     return get_type_hints(cls, include_extras=True)

@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 
 from agon.kit.conformance.fault import require
+from agon.kit.facts import Facts
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.playout import play_out
-from agon.kit.spelling import fixed_fields
+from agon.kit.spelling import fields, fixed_fields, item_of
 
 _ALBUM_SIZE: Final = 12
 
@@ -42,6 +43,16 @@ def check_fixed(match: Match, rng: Random) -> None:
     laid = match.game.setup(table.seats, table.options, table.box)
     for name in fixed_fields(type(laid)):
         require(getattr(match.state, name) == getattr(laid, name), "copies", f"{name} is marked as fixed, but changed")
+
+
+def is_declared(value: object, hint: object) -> bool:
+    """Is there a list wherever the annotation says so, and nowhere else?"""
+    item = item_of(hint, list)
+    if item is not None:
+        return isinstance(value, list) and all(is_declared(one, item) for one in value)
+    if isinstance(value, Facts):
+        return all(is_declared(getattr(value, name), part) for name, part in fields(type(value)).items())
+    return not isinstance(value, list)
 
 
 class Album:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.conformance.copies import is_declared
 from agon.kit.conformance.fault import Nonconforming, require
 from agon.kit.event import Happening, Heard, Uncovers
 from agon.kit.frame import State
@@ -41,6 +42,7 @@ def _check_declared(match: Match, seen: View) -> None:
 def _check_same_now(match: Match, imagined: State, viewer: Viewer, rng: Random) -> None:
     """View, actors, prompt and refusals are equal."""
     game, s = match.game, match.state
+    require(is_declared(imagined, type(imagined)), "leaks", f"{viewer} imagines a state that is not what it declares")
     require(game.view(imagined, viewer) == game.view(s, viewer), "leaks", f"{viewer} imagines another view")
     require(game.sheet(imagined) == game.sheet(s), "leaks", f"{viewer} cannot count the score")
     require(game.actors(imagined) == game.actors(s), "leaks", f"who is asked depends on what {viewer} cannot know")
