@@ -6,23 +6,22 @@ How one is made of the other is spelled out once for each pair of classes, as wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final, TypeVar, get_origin
 
 import msgspec
 
-from agon.kit.facts import Facts
-from agon.kit.spelling import bare, fields, is_value, item_of
+from agon.kit.spelling import bare, can_clone, fields, is_value, item_of
 
 V = TypeVar("V", bound=msgspec.Struct)
-F = TypeVar("F", bound=Facts)
+F = TypeVar("F")
 
 Maker = Callable[[object, dict[str, object]], Any]
 
-_makers: Final[dict[tuple[type, type, int], Maker]] = {}  # by how many are given: others of that number, a KeyError
+_makers: Final[dict[tuple[type, type, tuple[str, ...] | int], Maker]] = {}
+"""By the names that are given, and, which is quicker, by their number: where others are given it ends in a KeyError."""
 
 
-def show(view: type[V], s: Facts, **hidden: object) -> V:
+def show(view: type[V], s: object, **hidden: object) -> V:
     """The view of a state, by adding: the fields that the view declares, lists as tuples, facts inside as their views.
 
     `hidden` has the fields that show less or else than the state holds; none of them is copied.
@@ -43,8 +42,14 @@ def suppose(state: type[F], view: msgspec.Struct, **imagined: object) -> F:
     return supposed
 
 
-@cache
 def _maker(to: type, of: type, given: tuple[str, ...]) -> Maker:
+    if (to, of, given) not in _makers:
+        make = _makers[to, of, given] = _learn(to, of, given)
+        _makers.setdefault((to, of, len(given)), make)
+    return _makers[to, of, given]
+
+
+def _learn(to: type, of: type, given: tuple[str, ...]) -> Maker:
     strangers = sorted(set(given) - fields(to).keys())
     if strangers:
         raise TypeError(f"{to.__qualname__} declares no {', '.join(strangers)}")
@@ -52,7 +57,6 @@ def _maker(to: type, of: type, given: tuple[str, ...]) -> Maker:
     source = f"def make(it, given):\n    return {_made(to, of, 'it', given, known)}\n"
     exec(compile(source, f"<{to.__qualname__} of {of.__qualname__}>", "exec"), known)
     make: Maker = known["make"]
-    _makers.setdefault((to, of, len(given)), make)
     return make
 
 
@@ -75,7 +79,7 @@ def _turned(to: object, of: object, it: str, known: dict[str, Any]) -> str:
     """The expression for a field: what is the same is shared, lists and tuples become each other, and so do parts."""
     if is_value(of) and bare(to) == bare(of):
         return it
-    if isinstance(to, type) and isinstance(of, type) and (issubclass(to, Facts) or issubclass(of, Facts)):
+    if isinstance(to, type) and isinstance(of, type) and (can_clone(to) or can_clone(of)):
         return _made(to, of, it, (), known)
     item, theirs = item_of(to, list, tuple), item_of(of, list, tuple)
     if item is None or theirs is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import is_dataclass
-from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -14,6 +13,7 @@ FIXED: Final = "fixed"
 ANY_ORDER: Final = "any order"
 
 _ATOMS: Final = (int, bool, float, str, bytes, NoneType)
+_fields: Final[dict[type, Mapping[str, object]]] = {}
 
 
 def spelled(cls: type) -> str:
@@ -21,15 +21,21 @@ def spelled(cls: type) -> str:
     return "\n".join([_init(cls), _clone(cls), _key(cls), _reduce(cls)])
 
 
+def spelled_fields(cls: type) -> str:
+    """What stands after a class that is compiled, which else would not remember its annotations."""
+    return f"setattr({cls.__name__}, '__annotations__', {_written(cls)!r})\n"
+
+
 def spelled_quick(cls: type) -> str:
     """The same for CPython, with `_blank` for `object.__new__`: so many arguments would cost a third of the time."""
     return "\n".join([_init(cls), _quick_clone(cls), _key(cls), _reduce(cls)])
 
 
-@cache
 def fields(cls: type) -> Mapping[str, object]:
     """The fields of a class with their annotations, in the order in which they are written."""
-    return get_type_hints(cls, include_extras=True)
+    if cls not in _fields:
+        _fields[cls] = get_type_hints(cls, include_extras=True)
+    return _fields[cls]
 
 
 def fixed_fields(cls: type) -> list[str]:
@@ -38,9 +44,14 @@ def fixed_fields(cls: type) -> list[str]:
 
 
 def _init(cls: type) -> str:
-    bases = [vars(base).get("__annotations__", {}) for base in reversed(cls.__mro__)]
-    params = "".join(f", {name}: {hint}" for base in bases for name, hint in base.items())
+    params = "".join(f", {name}: {hint}" for name, hint in _written(cls).items())
     return f"def __init__(self{params}) -> None:\n" + "".join(f"    self.{name} = {name}\n" for name in fields(cls))
+
+
+def _written(cls: type) -> dict[str, str]:
+    """The annotations as the class and those above it write them."""
+    above = [vars(base).get("__annotations__", {}) for base in reversed(cls.__mro__)]
+    return {name: hint for annotations in above for name, hint in annotations.items()}
 
 
 def _clone(cls: type) -> str:
@@ -71,7 +82,7 @@ def _copies(cls: type) -> dict[str, str]:
 def _copied(hint: object, value: str, depth: int = 0) -> str:
     if is_value(hint):
         return value
-    if _can_clone(hint):
+    if can_clone(hint):
         return f"{value}.clone()"
     item = item_of(hint, list)
     if item is None:
@@ -84,7 +95,7 @@ def _copied(hint: object, value: str, depth: int = 0) -> str:
 def _keyed(hint: object, value: str, depth: int = 0) -> str:
     if is_value(hint):
         return value
-    if _can_clone(hint):
+    if can_clone(hint):
         return f"{value}.key()"
     item, one = item_of(hint, list), f"x{depth}"
     keyed = _keyed(item, one, depth + 1)
@@ -127,5 +138,6 @@ def _marks(hint: object) -> tuple[object, ...]:
     return get_args(hint)[1:] if get_origin(hint) is Annotated else ()
 
 
-def _can_clone(hint: object) -> bool:
+def can_clone(hint: object) -> bool:
+    """Is it a class of facts, whatever it became when it was compiled?"""
     return isinstance(hint, type) and hasattr(hint, "clone")

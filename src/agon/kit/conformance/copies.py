@@ -8,12 +8,11 @@ from typing import Final
 import msgspec
 
 from agon.kit.conformance.fault import require
-from agon.kit.facts import Facts
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.playout import play_out
-from agon.kit.spelling import fields, fixed_fields, item_of
+from agon.kit.spelling import can_clone, fields, fixed_fields, item_of
 
 _ALBUM_SIZE: Final = 12
 
@@ -50,7 +49,7 @@ def is_declared(value: object, hint: object) -> bool:
     item = item_of(hint, list)
     if item is not None:
         return isinstance(value, list) and all(is_declared(one, item) for one in value)
-    if isinstance(value, Facts):
+    if can_clone(type(value)):
         return all(is_declared(getattr(value, name), part) for name, part in fields(type(value)).items())
     return not isinstance(value, list)
 
