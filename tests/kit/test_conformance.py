@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Self
 
 import msgspec
 import pytest
@@ -18,6 +19,7 @@ from agon.kit.game import AnyGame
 from agon.kit.refusal import Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.showing import suppose
 from agon.kit.store import dump_slots
 from tests.kit.toy import GAME
 from tests.kit.toy import game as toy
@@ -36,11 +38,8 @@ def test_a_sound_game_is_the_same_in_every_process() -> None:
 class SharedHands(State):
     """Its clones share the list of discs."""
 
-    __slots__ = ()
-    __annotations__ = State.__annotations__
-
-    def clone(self) -> State:
-        copy = State.clone(self)
+    def clone(self) -> Self:
+        copy = super().clone()
         copy.discs = self.discs
         return copy
 
@@ -50,10 +49,22 @@ def shallow_clone() -> AnyGame:
         s = toy.setup(seats, options, box)
         return SharedHands(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs)
 
-    def dump(s: State) -> object:
-        return dump_slots(State(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs))
+    return replace(GAME, setup=setup)
 
-    return replace(GAME, setup=setup, dump=dump)
+
+def what_is_fixed_changes() -> AnyGame:
+    def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> None:
+        toy.apply(s, seat, action, emit)
+        s.box = Box(text="pebbles")
+
+    return replace(GAME, apply=apply)
+
+
+def view_is_not_what_it_declares() -> AnyGame:
+    def view(s: State, viewer: Viewer) -> View:
+        return msgspec.structs.replace(toy.view(s, viewer), hand=[] if viewer is None else s.hands[viewer])
+
+    return replace(GAME, view=view)
 
 
 def view_leaks() -> AnyGame:
@@ -199,6 +210,13 @@ def imagine_breaks_a_law() -> AnyGame:
     return replace(GAME, imagine=imagine)
 
 
+def imagine_gives_tuples_for_lists() -> AnyGame:
+    def imagine(seen: View, box: Box, rng: Random) -> State:
+        return suppose(State, seen, box=box, hands=tuple(toy.imagine(seen, box, rng).hands))
+
+    return replace(GAME, imagine=imagine)
+
+
 def by_list(legal_actions: Callable[[State, int], list[ToyAction]]) -> Callable[[State, int, Action], Refusal | None]:
     def refuse(s: State, seat: int, action: Action) -> Refusal | None:
         if action in legal_actions(s, seat):
@@ -242,12 +260,15 @@ def sheet_decides_otherwise() -> AnyGame:
     [
         (shallow_clone, "copies"),
         (dump_forgets_the_discs, "copies"),
+        (what_is_fixed_changes, "copies"),
+        (view_is_not_what_it_declares, "leaks"),
         (view_leaks, "leaks"),
         (prompt_depends_on_a_hidden_card, "leaks"),
         (refusal_depends_on_a_hidden_card, "leaks"),
         (only_holders_are_asked, "leaks"),
         (action_names_a_hidden_card, "leaks"),
         (imagine_breaks_a_law, "leaks"),
+        (imagine_gives_tuples_for_lists, "leaks"),
         (events_leak, "exports"),
         (a_disc_is_lost, "laws"),
         (order_matters, "orders"),

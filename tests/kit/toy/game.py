@@ -18,6 +18,7 @@ from agon.kit.game import GameDef, Heuristics, Notation, Outcome, Phrase
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.showing import show, suppose
 from agon.kit.store import dump_slots, load_slots
 from tests.kit.toy.parts import (
     ACTIONS,
@@ -120,18 +121,8 @@ def outcome(s: State) -> Outcome | None:
 
 
 def view(s: State, viewer: Viewer) -> View:
-    dealt = bool(s.hands[0])
-    return View(
-        viewer=viewer,
-        seats=s.seats,
-        options=s.options,
-        stack=tuple(s.stack),
-        dealt=dealt,
-        hand=() if viewer is None else tuple(s.hands[viewer]),
-        shown=tuple(s.shown),
-        pool=s.pool,
-        discs=tuple(s.discs),
-    )
+    hand = () if viewer is None else tuple(s.hands[viewer])
+    return show(View, s, viewer=viewer, dealt=bool(s.hands[0]), hand=hand, extra=0)
 
 
 def redact(event: ToyEvent, viewer: Viewer) -> ToyEvent | None:
@@ -144,7 +135,7 @@ def imagine(seen: View, box: Box, rng: Random) -> State:
     hands: list[list[int]] = [[] for _ in range(seen.seats)]
     if seen.dealt:
         hands = _imagine_hands(seen, rng)
-    return State(box, seen.options, seen.seats, list(seen.stack), hands, list(seen.shown), seen.pool, list(seen.discs))
+    return suppose(State, seen, box=box, hands=hands)
 
 
 def _imagine_hands(seen: View, rng: Random) -> list[list[int]]:
