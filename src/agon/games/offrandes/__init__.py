@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.offrandes import encoding, heuristics, laws, notation, rules
+from agon.games.offrandes import encoding, heuristics, laws, notation
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
+from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view
@@ -31,11 +32,11 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    actors=RULES.actors,
+    legal_actions=RULES.legal_actions,
+    apply=RULES.apply,
+    refuse=RULES.refuse,
+    chance=RULES.chance,
     outcome=outcome,
     sheet=sheet,
     view=view,

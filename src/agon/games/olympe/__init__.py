@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympe import encoding, heuristics, laws, notation, rules
+from agon.games.olympe import encoding, heuristics, laws, notation
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
+from agon.games.olympe.rules import RULES
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
-from agon.kit.frame import actors
 from agon.kit.game import GameDef, Heuristics, Notation
 
 GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = GameDef(
@@ -44,11 +44,11 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     refuse_setup=refuse_setup,
     advises=is_advised,
     setup=setup,
-    actors=actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    actors=RULES.actors,
+    legal_actions=RULES.legal_actions,
+    apply=RULES.apply,
+    refuse=RULES.refuse,
+    chance=RULES.chance,
     outcome=outcome,
     sheet=sheet,
     view=view,

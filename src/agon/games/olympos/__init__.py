@@ -6,12 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympos import earlier, encoding, heuristics, laws, notation, rules
+from agon.games.olympos import encoding, heuristics, laws, notation
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
+from agon.games.olympos.earlier import RULES_1
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
@@ -34,11 +36,11 @@ _NOW: Final[_Olympos] = GameDef(
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    actors=RULES.actors,
+    legal_actions=RULES.legal_actions,
+    apply=RULES.apply,
+    refuse=RULES.refuse,
+    chance=RULES.chance,
     outcome=outcome,
     sheet=sheet,
     view=view,
@@ -57,8 +59,8 @@ _NOW: Final[_Olympos] = GameDef(
 _FIRST: Final[_Olympos] = replace(
     _NOW,
     rules_version=1,
-    legal_actions=earlier.legal_actions_1,
-    apply=earlier.apply_1,
-    refuse=earlier.refuse_1,
+    legal_actions=RULES_1.legal_actions,
+    apply=RULES_1.apply,
+    refuse=RULES_1.refuse,
 )
 GAME: Final[_Olympos] = replace(_NOW, earlier=(_FIRST,))

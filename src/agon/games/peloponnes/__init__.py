@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.peloponnes import encoding, heuristics, laws, notation, rules
+from agon.games.peloponnes import encoding, heuristics, laws, notation
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
+from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
@@ -35,11 +36,11 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    actors=RULES.actors,
+    legal_actions=RULES.legal_actions,
+    apply=RULES.apply,
+    refuse=RULES.refuse,
+    chance=RULES.chance,
     outcome=outcome,
     sheet=sheet,
     view=view,
