@@ -9,7 +9,8 @@ from agon.games.offrandes import frames
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.phases import auctions, corruption, end, offerings, setup
 from agon.games.offrandes.state import State
-from agon.kit.rules import Rules, answer, ask, draw, step
+from agon.kit.rows import answer, ask, draw, step
+from agon.kit.rules import Rules
 
 RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
     draw(frames.DrawingFirst, setup.draw_first, setup.apply_draw_first),
@@ -53,4 +54,4 @@ RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
     step(frames.ClosingOfferings, end.close_offerings),
     why_not_asked=auctions.why_not_asked,
 )
-legal_actions: Final = RULES.legal_actions
+legal_actions: Final = RULES.legal_actions  # for boards

@@ -8,7 +8,8 @@ from agon.games.olympe.actions import OlympeAction, PlayCard
 from agon.games.olympe.frames import ChoosingDealer, Dealing, Playing, Uncovering
 from agon.games.olympe.phases import piles, setup, trick
 from agon.games.olympe.state import State
-from agon.kit.rules import Rules, answer, ask, draw
+from agon.kit.rows import answer, ask, draw
+from agon.kit.rules import Rules
 
 RULES: Final[Rules[State, OlympeAction]] = Rules.of(
     draw(ChoosingDealer, setup.draw_dealer, setup.apply_draw_dealer),

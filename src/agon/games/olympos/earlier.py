@@ -25,7 +25,8 @@ from agon.games.olympos.state import State
 from agon.kit.action import Action
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
-from agon.kit.rules import Decision, Row, Rules, answer
+from agon.kit.rows import Decision, Row, answer
+from agon.kit.rules import Rules
 
 
 def _legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:

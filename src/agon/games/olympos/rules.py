@@ -9,7 +9,8 @@ from agon.games.olympos import frames, payment
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.phases import destiny, development, expansion, gods, setup, track, wonders
 from agon.games.olympos.state import State
-from agon.kit.rules import Rules, answer, ask, draw, never, step
+from agon.kit.rows import answer, ask, draw, never, step
+from agon.kit.rules import Rules
 
 _CARD: Final = answer(act.PlayDestiny, destiny.apply_play_destiny, destiny.why_not_play)
 _NO_CARD: Final = never(act.PlayDestiny, destiny.why_not_play)
@@ -88,4 +89,4 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         answer(act.RemoveSettler, gods.apply_remove_settler, gods.why_not_remove),
     ),
 )
-legal_actions: Final = RULES.legal_actions
+legal_actions: Final = RULES.legal_actions  # for boards

@@ -10,7 +10,8 @@ from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.phases import bidding, building, disasters, end, income, reveal, setup, solo, supply
 from agon.games.peloponnes.state import State
 from agon.kit.frame import actors
-from agon.kit.rules import Rules, answer, ask, draw, never, step
+from agon.kit.rows import answer, ask, draw, never, step
+from agon.kit.rules import Rules
 
 
 def _actors_in_order(s: State) -> tuple[int, ...]:
@@ -76,4 +77,4 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
     step(frames.Ending, end.end_match),
     actors=_actors_in_order,
 )
-legal_actions: Final = RULES.legal_actions
+legal_actions: Final = RULES.legal_actions  # for boards
