@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from itertools import islice
 from random import Random
 
 import pytest
@@ -44,7 +43,9 @@ def start(seats: int, options: Options) -> Match:
 
 def play_on(match: Match, plies: int) -> Iterator[int]:
     """Random cards; whoever is asked, before each."""
-    for prompt in islice(asked(match, anything(Random("board"))), plies):
+    for ply, prompt in enumerate(asked(match, anything(Random("board")))):
+        if ply == plies:
+            return
         yield prompt.seat
 
 
