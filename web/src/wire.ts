@@ -473,6 +473,7 @@ export interface News {
   viewer: number | null;
   events: Told[];
   view: unknown;
+  outlook: unknown;
   prompt: PromptInfo | null;
   undo: boolean;
   owed: number[];
@@ -504,6 +505,7 @@ export interface Position {
   ply: number;
   events: Told[];
   view: unknown;
+  outlook: unknown;
   owed: number[];
   outcome: Outcome | null;
   sheet: Sheet;
