@@ -20,7 +20,7 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
-from agon.kit.registry import find_game, game_names
+from agon.kit.registry import find_game, our_games
 from agon.kit.text import LANGUAGES, Catalogue
 from agon.server.telling import news
 from tools.node import WEB
@@ -35,7 +35,7 @@ _WORDS = {"olympos": " 5"}  # what the deals come from, where other matches woul
 def main() -> None:
     """Write the samples of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in game_names():
+    for name in our_games():
         game = find_game(name)
         assert game is not None
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]

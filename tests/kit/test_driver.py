@@ -52,8 +52,9 @@ def test_whoever_chooses_gets_the_legal_actions() -> None:
     s = laid()
 
     def last(s: State, seat: int, actions: Sequence[Action]) -> Action:
-        assert actions == GAME.legal_actions(s, seat)
-        return actions[-1]
+        assert list(actions) == GAME.legal_actions(s, seat)
+        chosen: Action = actions[-1]
+        return chosen
 
     play_out(GAME, s, Random(1), last)
     assert s.shown == [-1] * 3  # to hide is what stands last
