@@ -51,6 +51,7 @@ def static() -> list[Step]:
         Step("lint", module("ruff", "check", "--quiet", ".")),
         Step("layers", [sys.executable, "-c", layers]),
         Step("rulebooks", module("agon", "rules", "--check")),
+        Step("reference", module("tools.reference")),
         Step("wire types", module("tools.wire_types", "--check")),
         Step("types", module("mypy", *folders())),
         Step("page format", module("tools.page_checks", "format")),
