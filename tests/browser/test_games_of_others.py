@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.brought import install
@@ -12,7 +13,8 @@ from tests.browser.playing import Player, play
 from tools.running_server import RunningServer
 
 
-def test_it_is_offered_and_played_with_buttons(_page_is_built: None, open_page: OpenPage, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("_page_is_built")
+def test_it_is_offered_and_played_with_buttons(open_page: OpenPage, tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", packages=[install(tmp_path)]) as server:
         ann = Player(open_page("/", still=True, at=server), "Ann").enter()
         page = ann.page
