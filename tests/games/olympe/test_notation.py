@@ -23,7 +23,8 @@ from agon.games.olympe.events import (
 )
 from agon.games.olympe.frames import Playing
 from agon.games.olympe.state import NO_CARD, Options, sort_hand
-from agon.kit.game import Phrase, read_action
+from agon.kit.game import read_action
+from agon.kit.wording import Phrase
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Catalogue, Language, refusal_key
 from tests.games.olympe import variants

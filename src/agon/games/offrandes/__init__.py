@@ -48,6 +48,12 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,
     decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    notation=Notation(
+        write=notation.write,
+        read=notation.read,
+        phrase=notation.phrase,
+        picture=notation.picture,
+        wording=notation.wording,
+    ),
     heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
 )

@@ -20,8 +20,8 @@ from agon.games.olympe.events import (
 from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
-from agon.kit.game import Phrase
 from agon.kit.refusal import Malformed, Param
+from agon.kit.wording import Phrase, Wording
 
 _COLOUR_FIELDS: Final = ("colour", "trump", "colours")
 
@@ -75,6 +75,12 @@ def _params(thing: OlympeAction | OlympeEvent, box: Box) -> dict[str, Param]:
         else:
             params[field] = value
     return params
+
+
+def wording(box: Box) -> Wording:
+    """What phrases are made of, as far as one table can tell."""
+    fields = {"card": "card", **dict.fromkeys(_COLOUR_FIELDS, "colour")}
+    return Wording(fields=fields, ids={"card": box.card_names, "colour": tuple(god.colour for god in box.parts.gods)})
 
 
 def picture(view: View, box: Box) -> str:

@@ -51,7 +51,13 @@ _NOW: Final[_Olympos] = GameDef(
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,
     decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    notation=Notation(
+        write=notation.write,
+        read=notation.read,
+        phrase=notation.phrase,
+        picture=notation.picture,
+        wording=notation.wording,
+    ),
     heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
 )
 _FIRST: Final[_Olympos] = replace(

@@ -52,6 +52,12 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,
     decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
+    notation=Notation(
+        write=notation.write,
+        read=notation.read,
+        phrase=notation.phrase,
+        picture=notation.picture,
+        wording=notation.wording,
+    ),
     heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
 )
