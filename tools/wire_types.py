@@ -57,6 +57,7 @@ def game_types() -> dict[Path, dict[str, Any]]:
         printed = import_module(f"agon.games.{name}.printed")
         found[WEB / "src" / "games" / name / "wire.ts"] = {
             "View": game.view_type,
+            "Outlook": game.outlook_type,
             "GameAction": game.action_type,
             "GameEvent": game.event_type,
             "Options": game.options_type,

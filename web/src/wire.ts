@@ -536,6 +536,7 @@ export interface News {
   viewer: number | null;
   events: ToldLine[];
   view: unknown;
+  outlook: unknown;
   prompt: PromptInfo | null;
   undo: boolean;
   owed: number[];
@@ -567,6 +568,7 @@ export interface Position {
   ply: number;
   events: ToldLine[];
   view: unknown;
+  outlook: unknown;
   owed: number[];
   outcome: Outcome | null;
   sheet: Sheet;

@@ -15,6 +15,7 @@ from agon.kit.bag import Draw
 from agon.kit.box import Box
 from agon.kit.event import Emit, Event, SeatHanded, TableEvent
 from agon.kit.frame import State
+from agon.kit.outlook import Outlook
 from agon.kit.refusal import Malformed, Refusal, malformed
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
@@ -106,6 +107,12 @@ class GameDef(Generic[S, A, E, V, O, B]):
 
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
+
+    # A board may tell what a seat has to expect (None: what everybody may be told); `promises` is whatever of it is
+    # wrong now, in words.
+    outlook_type: type[Outlook] = Outlook
+    outlook: Callable[[V, B, Viewer], Outlook] = lambda view, box, seat: Outlook()
+    promises: Callable[[S, int], list[str]] = lambda s, seat: []
 
     advises: Callable[[int, O], bool] = lambda seats, options: False  # does the book advise so many to play so?
     earlier: tuple[GameDef[S, A, E, V, O, B], ...] = ()  # as earlier versions of the rules had it, for their records

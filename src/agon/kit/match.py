@@ -14,6 +14,7 @@ from agon.kit.fair import Promise
 from agon.kit.frame import Frame, pending
 from agon.kit.game import AnyGame, Outcome, View, by_rules, read_line
 from agon.kit.nature import Dealer
+from agon.kit.outlook import Outlook
 from agon.kit.recent import Recent, Standing
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
@@ -130,6 +131,11 @@ class Match:
         """What this viewer may know now."""
         view: View = self.game.view(self.state, viewer)
         return view
+
+    def outlook(self, view: View, seat: Viewer) -> Outlook:
+        """What this seat has to expect, as far as a view tells."""
+        outlook: Outlook = self.game.outlook(view, self.table.box, seat)
+        return outlook
 
     def prompt(self, seat: int) -> Prompt | None:
         """What this seat is asked now, or None."""

@@ -81,10 +81,12 @@ def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range
     for ply, s in takewhile(lambda told: told[0] < plies.stop, positions(match, lines)):
         if ply in plies:
             ended = match.broken_off and ply == len(lines)
+            view = game.view(s, viewer)
             position = Position(
                 ply=ply,
                 events=told_lines(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
-                view=game.view(s, viewer),
+                view=view,
+                outlook=match.outlook(view, viewer),
                 owed=() if ended else tuple(seat for seat in game.actors(s) if seat != CHANCE),
                 outcome=match.outcome() if ended else game.outcome(s),
                 sheet=game.sheet(s),

@@ -77,12 +77,14 @@ def news(
 ) -> bytes:
     """What this viewer learns from the last lines, and how things stand for him; `before` was put into JSON before."""
     prompt = None if viewer is None else match.prompt(viewer)
+    view = match.view(viewer)
     told = News(
         first=first,
         seq=len(match.lines),
         viewer=viewer,
         events=(*before, *told_lines(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
-        view=match.view(viewer),
+        view=view,
+        outlook=match.outlook(view, viewer),
         prompt=None if prompt is None else PromptInfo(prompt.decision, tuple(choices(match, prompt.actions))),
         undo=viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal),
         owed=tuple(match.open),

@@ -425,6 +425,7 @@ class News(msgspec.Struct, frozen=True, tag=True):
     viewer: int | None  # whose eyes these are; None: a spectator's, or a shared device that nobody has taken over
     events: tuple[ToldLine, ...]
     view: Any
+    outlook: Any  # what the viewer has to expect: the page works nothing out
     prompt: PromptInfo | None
     undo: bool  # whether the viewer may take back, freely or by consent
     owed: tuple[int, ...]
@@ -438,6 +439,7 @@ class Position(msgspec.Struct, frozen=True):
     ply: int
     events: tuple[ToldLine, ...]
     view: Any
+    outlook: Any  # what the viewer has to expect: the page works nothing out
     owed: tuple[int, ...]
     outcome: Outcome | None
     sheet: Sheet

@@ -7,9 +7,11 @@ export interface Action {
   readonly type: string;
 }
 
-export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
+export interface Scene<V = unknown, B = unknown, A extends Action = Action, O = unknown> {
   /** What the viewer may know: the truth. */
   readonly view: V;
+  /** What the viewer has to expect, prices, ways, what is missing: boards draw it and work nothing out. */
+  readonly outlook: O;
   /** What the box prints. */
   readonly box: B;
   /** Whether that is an edition somebody brought, and not our box. */
@@ -49,17 +51,17 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action> {
 /** What a game brings to the page. */
 export interface GamePage {
   /** The middle of the table. */
-  Board: import('svelte').Component<{ scene: Scene<never, never, never> }>;
+  Board: import('svelte').Component<{ scene: Scene<never, never, never, never> }>;
   /** Own things at the bottom, where the thumb is; optional. */
-  Hand?: import('svelte').Component<{ scene: Scene<never, never, never> }>;
+  Hand?: import('svelte').Component<{ scene: Scene<never, never, never, never> }>;
   /** What a seat's panel says beside the name. */
-  Seat: import('svelte').Component<{ scene: Scene<never, never, never>; seat: number }>;
+  Seat: import('svelte').Component<{ scene: Scene<never, never, never, never>; seat: number }>;
   /** The board in sentences, for a screen reader and for whoever likes words: a heading and lines. */
-  describe(scene: Scene<never, never, never>): { heading: string; lines: string[] }[];
+  describe(scene: Scene<never, never, never, never>): { heading: string; lines: string[] }[];
   /** The colour a seat takes in this game, if the game gives it one (a CSS colour). */
-  seatColour?(scene: Scene<never, never, never>, seat: number): string | undefined;
+  seatColour?(scene: Scene<never, never, never, never>, seat: number): string | undefined;
   /** Where the end of a match leads, beside a rematch: an address, and what it is called. */
-  onward?(scene: Scene<never, never, never>): { to: string; words: string } | null;
+  onward?(scene: Scene<never, never, never, never>): { to: string; words: string } | null;
   /** Kinds of action that the board itself offers; all others are offered as buttons. */
   onBoard: readonly string[];
 }

@@ -7,6 +7,7 @@ import type { Catalogue, Params } from '../words/catalogue';
 /** A position: what News and replayed positions have in common. */
 export interface Position {
   view: unknown;
+  outlook: unknown;
   prompt: PromptInfo | null;
   owed: readonly number[];
   outcome: Outcome | null;
@@ -50,6 +51,9 @@ export function makeScene(stand: () => Stand): Scene {
   return {
     get view() {
       return stand().position.view;
+    },
+    get outlook() {
+      return stand().position.outlook;
     },
     get box() {
       return stand().box;

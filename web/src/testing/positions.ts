@@ -4,11 +4,12 @@ import type { Action } from '../games/scene';
 import type { Language } from '../words/catalogue';
 import { sampleScenes, type SampleScene } from './samples.svelte';
 
-export function positionsOf<V, B, A extends Action>(game: string) {
-  type Sample = SampleScene<V, B, A>;
+export function positionsOf<V, B, A extends Action, O = unknown>(game: string) {
+  type Sample = SampleScene<V, B, A, O>;
 
   /** All positions of all tables. */
-  const scenes = async (lang: Language = 'en'): Promise<Sample[]> => (await sampleScenes<V, B, A>(game, lang)).flat();
+  const scenes = async (lang: Language = 'en'): Promise<Sample[]> =>
+    (await sampleScenes<V, B, A, O>(game, lang)).flat();
 
   /** A position where this is asked and which fits. */
   async function asking(frame: string, fits: (scene: Sample) => boolean = () => true): Promise<Sample> {

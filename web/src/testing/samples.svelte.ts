@@ -14,11 +14,12 @@ const positions = import.meta.glob<{ default: Samples }>('./samples/*.json');
 const texts = import.meta.glob<{ default: unknown }>('../../../src/agon/{kit,games/*}/text.*.json');
 
 /** A scene that remembers what was clicked. */
-export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
+export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V, B, A, O> {
   readonly chosen: A[] = $state([]);
   readonly asked: A[] = $state([]);
   selected = $state.raw<A | null>(null);
   readonly view: V;
+  readonly outlook: O;
   readonly viewer: number | null = 0;
   readonly edition: boolean = false;
   readonly prompt;
@@ -34,6 +35,7 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
     private readonly words: Catalogue,
   ) {
     this.view = news.view as V;
+    this.outlook = news.outlook as O;
     this.prompt = news.prompt;
     this.owed = news.owed;
     this.outcome = news.outcome;
@@ -73,10 +75,10 @@ export class SampleScene<V, B, A extends Action> implements Scene<V, B, A> {
 }
 
 /** All sample positions of a game, table by table. */
-export async function sampleScenes<V, B, A extends Action>(
+export async function sampleScenes<V, B, A extends Action, O = unknown>(
   game: string,
   lang: Language = 'en',
-): Promise<SampleScene<V, B, A>[][]> {
+): Promise<SampleScene<V, B, A, O>[][]> {
   const { box, tables } = (await positions[`./samples/${game}.json`]!()).default;
   const files = await Promise.all(
     [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
@@ -88,6 +90,6 @@ export async function sampleScenes<V, B, A extends Action>(
       files.map((file) => file.default),
       names,
     );
-    return news.map((one) => new SampleScene<V, B, A>(box as B, seats, one, words));
+    return news.map((one) => new SampleScene<V, B, A, O>(box as B, seats, one, words));
   });
 }

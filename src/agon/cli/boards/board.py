@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from rich.console import RenderableType
 
@@ -13,16 +14,18 @@ from agon.kit.box import Box
 from agon.kit.event import Event
 from agon.kit.game import AnyGame, View
 from agon.kit.match import Prompt
+from agon.kit.outlook import Outlook
 from agon.kit.seats import Viewer
 from agon.kit.text import Catalogue
 
 V = TypeVar("V", bound=View)
 B = TypeVar("B", bound=Box)
+K = TypeVar("K", bound=Outlook)
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneOf(Generic[V, B]):
-    """What is to be drawn, for whom, and how much room there is; with a game's own kinds of view and box."""
+class SceneOf(Generic[V, B, K]):
+    """What is to be drawn, for whom, and how much room there is; with a game's own kinds of view, box and outlook."""
 
     game: AnyGame
     box: B
@@ -34,8 +37,13 @@ class SceneOf(Generic[V, B]):
     terse: bool = False  # the screen is too low for everything: spare rows
     rows: int = 0  # of the screen, for a board that chooses what to show; 0: no matter how many
 
+    @cached_property
+    def outlook(self) -> K:
+        """What the viewer has to expect; boards work nothing out."""
+        return cast(K, self.game.outlook(self.view, self.box, self.viewer))
 
-Scene: TypeAlias = SceneOf[Any, Any]
+
+Scene: TypeAlias = SceneOf[Any, Any, Any]
 """A scene of any game."""
 
 

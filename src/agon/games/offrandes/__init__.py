@@ -9,6 +9,7 @@ from agon.games.offrandes import encoding, heuristics, laws, notation, rules
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.outlook import Outlook, outlook, promises
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
 from agon.games.offrandes.scoring import outcome, sheet
@@ -26,6 +27,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     action_type=OffrandesAction,
     event_type=OffrandesEvent,
     view_type=View,
+    outlook_type=Outlook,
     options_type=Options,
     box=OURS,
     load_box=load_box,
@@ -39,11 +41,13 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     outcome=outcome,
     sheet=sheet,
     view=view,
+    outlook=outlook,
     redact=redact,
     imagine=imagine,
     dump=encoding.dump,
     load=encoding.load,
     laws=laws.laws,
+    promises=promises,
     bound=laws.bound,
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,

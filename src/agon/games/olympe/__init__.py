@@ -9,6 +9,7 @@ from agon.games.olympe import encoding, heuristics, laws, notation, rules
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
+from agon.games.olympe.outlook import Outlook, outlook, promises
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
 from agon.games.olympe.scoring import outcome, sheet
@@ -38,6 +39,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     action_type=OlympeAction,
     event_type=OlympeEvent,
     view_type=View,
+    outlook_type=Outlook,
     options_type=Options,
     box=OURS,
     load_box=load_box,
@@ -52,11 +54,13 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     outcome=outcome,
     sheet=sheet,
     view=view,
+    outlook=outlook,
     redact=redact,
     imagine=imagine,
     dump=encoding.dump,
     load=encoding.load,
     laws=laws.laws,
+    promises=promises,
     bound=laws.bound,
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,

@@ -10,6 +10,7 @@ from agon.games.olympos import earlier, encoding, heuristics, laws, notation, ru
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
 from agon.games.olympos.events import OlymposEvent
+from agon.games.olympos.outlook import Outlook, outlook, promises
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
 from agon.games.olympos.scoring import outcome, sheet
@@ -29,6 +30,7 @@ _NOW: Final[_Olympos] = GameDef(
     action_type=OlymposAction,
     event_type=OlymposEvent,
     view_type=View,
+    outlook_type=Outlook,
     options_type=Options,
     box=OURS,
     load_box=load_box,
@@ -42,11 +44,13 @@ _NOW: Final[_Olympos] = GameDef(
     outcome=outcome,
     sheet=sheet,
     view=view,
+    outlook=outlook,
     redact=redact,
     imagine=imagine,
     dump=encoding.dump,
     load=encoding.load,
     laws=laws.laws,
+    promises=promises,
     bound=laws.bound,
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,

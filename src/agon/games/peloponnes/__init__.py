@@ -9,6 +9,7 @@ from agon.games.peloponnes import encoding, heuristics, laws, notation, rules
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.outlook import Outlook, outlook, promises
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
@@ -30,6 +31,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     action_type=PeloponnesAction,
     event_type=PeloponnesEvent,
     view_type=View,
+    outlook_type=Outlook,
     options_type=Options,
     box=OURS,
     load_box=load_box,
@@ -43,11 +45,13 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     outcome=outcome,
     sheet=sheet,
     view=view,
+    outlook=outlook,
     redact=redact,
     imagine=imagine,
     dump=encoding.dump,
     load=encoding.load,
     laws=laws.laws,
+    promises=promises,
     bound=laws.bound,
     encodings=encoding.ENCODINGS,
     encode=encoding.encode,

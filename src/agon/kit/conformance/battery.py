@@ -20,6 +20,7 @@ SOMETIMES: Final[tuple[Part, ...]] = (
     turns.check_refusals,
     turns.check_orders,
     turns.check_sheet,
+    turns.check_outlook,
     copies.check_copies,
     codes.check_codes,
     nonsense.check_nonsense,

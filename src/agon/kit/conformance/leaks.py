@@ -28,6 +28,9 @@ def _check_same_now(match: Match, imagined: State, viewer: Viewer, rng: Random) 
     """View, actors, prompt and refusals are equal."""
     game, s = match.game, match.state
     require(game.view(imagined, viewer) == game.view(s, viewer), "leaks", f"{viewer} imagines another view")
+    seen = game.view(s, viewer)
+    same = game.outlook(seen, match.table.box, viewer) == game.outlook(seen, match.table.box, viewer)
+    require(same, "leaks", f"the outlook of {viewer} is up to chance")
     require(game.sheet(imagined) == game.sheet(s), "leaks", f"{viewer} cannot count the score")
     require(game.actors(imagined) == game.actors(s), "leaks", f"who is asked depends on what {viewer} cannot know")
     broken = game.laws(imagined)

@@ -114,6 +114,13 @@ def check_outcome(match: Match, rng: Random) -> None:
         require(same, "outcome", "by the tie breaks of the score sheet others win")
 
 
+def check_outlook(match: Match, rng: Random) -> None:
+    """Whatever boards tell a seat before it decides is so: prices are what `apply` takes, what is possible is legal."""
+    for seat in range(match.table.seats):
+        broken = match.game.promises(match.state, seat)
+        require(not broken, "outlook", f"seat {seat}: {'; '.join(broken)}")
+
+
 def check_sheet(match: Match, rng: Random) -> None:
     """Every heading has a number for every seat; parts that lead to no further sums are the score."""
     sheet = match.sheet()

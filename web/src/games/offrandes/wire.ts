@@ -23,6 +23,7 @@ export type GameEvent =
 
 export interface All {
   View: View;
+  Outlook: Outlook;
   GameAction: GameAction;
   GameEvent: GameEvent;
   Options: Options;
@@ -160,6 +161,10 @@ export interface PlayerView {
   points: number;
   steps: number[];
 }
+/**
+ * What a seat has to expect.
+ */
+export interface Outlook {}
 /**
  * Start with one step on each of these ladders.
  */

@@ -32,6 +32,7 @@ export function deckScene(): Table {
   return {
     view: {} as View,
     box,
+    outlook: {},
     edition: false,
     viewer: null,
     seats: [],

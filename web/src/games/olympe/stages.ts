@@ -3,9 +3,9 @@
 import { SampleScene, sampleScenes } from '../../testing/samples.svelte';
 import type { News, SeatInfo } from '../../wire';
 import { Catalogue, type Language } from '../../words/catalogue';
-import type { Components, PlayCard, View } from './wire';
+import type { Components, Outlook, PlayCard, View } from './wire';
 
-type Sample = SampleScene<View, Components, PlayCard>;
+type Sample = SampleScene<View, Components, PlayCard, Outlook>;
 export interface Staged {
   title: string;
   scene: Sample;
@@ -37,7 +37,7 @@ export function altered(
     events: [],
   } as unknown as News;
   const words = { say: from.say.bind(from) } as unknown as Catalogue;
-  return new SampleScene<View, Components, PlayCard>(from.box, seats, news, words);
+  return new SampleScene<View, Components, PlayCard, Outlook>(from.box, seats, news, words);
 }
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -72,7 +72,7 @@ export function team(from: Sample, seats: number, sides: number): Sample {
 }
 
 export async function stages(lang: Language = 'en'): Promise<Staged[]> {
-  const [two, four, five] = await sampleScenes<View, Components, PlayCard>('olympe', lang);
+  const [two, four, five] = await sampleScenes<View, Components, PlayCard, Outlook>('olympe', lang);
   const base = four![3]!;
   const big = [...range(16), ...range(14).map((i) => i + 33)];
   return [

@@ -15,6 +15,7 @@ export type GameEvent =
 
 export interface All {
   View: View;
+  Outlook: Outlook;
   GameAction: PlayCard;
   GameEvent: GameEvent;
   Options: Options;
@@ -90,6 +91,10 @@ export interface Playing {
   type: "Playing";
   seat: number;
 }
+/**
+ * What a seat has to expect.
+ */
+export interface Outlook {}
 /**
  * Play this card to the trick.
  */

@@ -56,6 +56,7 @@ export type GameEvent =
 
 export interface All {
   View: View;
+  Outlook: Outlook;
   GameAction: GameAction;
   GameEvent: GameEvent;
   Options: Options;
@@ -349,6 +350,10 @@ export interface PlayerView {
   keres: boolean;
   siren: boolean;
 }
+/**
+ * What a seat has to expect.
+ */
+export interface Outlook {}
 /**
  * Before the first turn: nobody will stop on this land.
  */

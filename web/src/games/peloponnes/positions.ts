@@ -2,7 +2,7 @@
 
 import { positionsOf } from '../../testing/positions';
 import type { SampleScene } from '../../testing/samples.svelte';
-import type { Components, GameAction, View } from './types';
+import type { Components, GameAction, Outlook, View } from './types';
 
-export type Sample = SampleScene<View, Components, GameAction>;
-export const { scenes, asking, varied } = positionsOf<View, Components, GameAction>('peloponnes');
+export type Sample = SampleScene<View, Components, GameAction, Outlook>;
+export const { scenes, asking, varied } = positionsOf<View, Components, GameAction, Outlook>('peloponnes');

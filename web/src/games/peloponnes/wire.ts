@@ -33,6 +33,7 @@ export type GameEvent =
 
 export interface All {
   View: View;
+  Outlook: Outlook;
   GameAction: GameAction;
   GameEvent: GameEvent;
   Options: Options;
@@ -225,6 +226,10 @@ export interface PlayerView {
   lands: number[];
   extra: number[];
 }
+/**
+ * What a seat has to expect.
+ */
+export interface Outlook {}
 /**
  * Bid so many coins for the tile in this slot.
  */

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.offrandes.components import Box
+from agon.games.offrandes.outlook import Outlook
 from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS, FARMER, FLOWER_BEARER, STEPS, TEMPLE_KEEPER, WATER_BEARER
@@ -16,7 +17,7 @@ from agon.games.offrandes.state import State
 from agon.games.offrandes.view import View, imagine
 from agon.kit.frame import Frame, pending
 
-Scene: TypeAlias = SceneOf[View, Box]
+Scene: TypeAlias = SceneOf[View, Box, Outlook]
 
 NEEDED: Final = (FARMER, WATER_BEARER, FLOWER_BEARER, TEMPLE_KEEPER)  # for an offering
 _MOST_LACKING: Final = 2

@@ -10,10 +10,11 @@ from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import dash, word
 from agon.cli.trouble import one_line
 from agon.games.olympe.components import Box
+from agon.games.olympe.outlook import Outlook
 from agon.games.olympe.printed import RANKS
 from agon.games.olympe.view import View
 
-Scene: TypeAlias = SceneOf[View, Box]
+Scene: TypeAlias = SceneOf[View, Box, Outlook]
 
 
 class Look(NamedTuple):

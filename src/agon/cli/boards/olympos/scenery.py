@@ -11,12 +11,13 @@ from rich.text import Text
 from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import seat_name, word
 from agon.games.olympos.components import Box
+from agon.games.olympos.outlook import Outlook
 from agon.games.olympos.printed import RESOURCES, Cell
 from agon.games.olympos.state import State
 from agon.games.olympos.view import View, imagine
 from agon.kit.frame import Frame, pending
 
-Scene: TypeAlias = SceneOf[View, Box]
+Scene: TypeAlias = SceneOf[View, Box, Outlook]
 
 # Middle tones: at least 3 : 1 on black and on white.
 SEAT_STYLES: Final = ("#d23c4f", "#3b82c4", "#5b8f2e", "#a8842c", "#a05fc0")

@@ -10,12 +10,13 @@ from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import word
 from agon.cli.trouble import one_line
 from agon.games.peloponnes.components import Box
+from agon.games.peloponnes.outlook import Outlook
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import State
 from agon.games.peloponnes.view import View, imagine
 from agon.kit.frame import Frame, pending
 
-Scene: TypeAlias = SceneOf[View, Box]
+Scene: TypeAlias = SceneOf[View, Box, Outlook]
 
 _SYMBOLS: Final = dict(zip(GOODS, "♣■ψ○♦♥", strict=True))
 CHOICE: Final = "?"  # a good of the owner's choice

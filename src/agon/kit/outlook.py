@@ -1,0 +1,13 @@
+"""What a board tells a player before he decides."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Outlook(msgspec.Struct, frozen=True, kw_only=True):
+    """Prices, ways, what is missing, what would be lost, what is to be expected: all from a view alone.
+
+    The rules are told once, in Python: clients draw an outlook and work nothing out. What it says is what `apply`
+    does, and what it calls possible is legal; a game's `promises` finds where that is not so.
+    """
