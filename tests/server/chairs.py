@@ -13,6 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.heard import answers
+
 Json = dict[str, Any]
 PATIENCE: Final = 60.0
 
@@ -74,7 +76,7 @@ class Chair:
     @property
     def answers(self) -> list[Json]:
         """The actions that are legal answers to it."""
-        return [choice["action"] for choice in self.prompt["actions"]]
+        return answers(self.prompt)
 
     @property
     def over(self) -> bool:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from agon.kit.registry import game_names
 from tests.server.fuzzing import nonsense
+from tests.server.heard import answers
 from tests.server.visitors import PATIENCE, Json, Running, Visitor, Watching, game_named, play_table, running
 
 CODES = {"malformed", "stale", "refused", "quiet", "too-often"}
@@ -100,7 +101,7 @@ def flood(server: Running, count: int) -> None:
         table = play_table(people, game)
         sockets = [stack.enter_context(person.socket(table)) for person in (*people, Visitor(server))]
         prompts = [socket.hear_until("News")["prompt"] for socket in sockets]
-        actions = [choice["action"] for prompt in prompts if prompt for choice in prompt["actions"]]
+        actions = [action for prompt in prompts if prompt for action in answers(prompt)]
         for _ in range(0, count, _SWARM * len(sockets)):
             for socket in sockets:
                 for _ in range(_SWARM):

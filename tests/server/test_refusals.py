@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import agon.server
 from agon.kit.text import LANGUAGES, holes, read_messages
 from agon.server.people import COOKIE
+from tests.server.heard import answers
 from tests.server.visitors import PATIENCE, Json, Running, Visitor, play_table, running
 
 GAME = "olympe"
@@ -296,7 +297,7 @@ def test_who_has_passed_hears_the_rule_and_not_only_that_he_must_wait(people: li
         while action.get("type") != "Pass":
             seat = sockets[0].now()["owed"][0]
             prompt = sockets[seat].now()["prompt"]
-            options = [one["action"] for one in prompt["actions"]]
+            options = answers(prompt)
             action = options[-1] if options[0] == {"type": "PlaceBid", "drachmas": 2} else options[0]
             sockets[seat].say("Act", decision=prompt["decision"], action=action)
         answer = sockets[seat].say("WhyNot", action=action)
@@ -314,9 +315,9 @@ def test_a_finished_match_takes_no_action(people: list[Visitor]) -> None:
         prompt: Json = {}
         while owed := sockets[0].now()["owed"]:
             prompt = sockets[owed[0]].now()["prompt"]
-            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=answers(prompt)[0])
             assert done["type"] == "Done"
-        answer = sockets[0].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+        answer = sockets[0].say("Act", decision=prompt["decision"], action=answers(prompt)[0])
         assert (answer["code"], answer["clause"]) == ("refused", "agon/game-over")
     assert ann.get(f"/api/tables/{table}/verification")["verified"]
     assert code(ann.delete(f"/api/tables/{table}/seats/0", 403)) == "not-yours"

@@ -13,7 +13,7 @@ export interface Action {
 export interface Told extends Phrase {
   /** Of the record, that caused it. */
   readonly line: number;
-  readonly event: unknown;
+  readonly event: { readonly type: string };
   /** The rule behind it, such as "olympe/trick-winner". */
   readonly clause: string | null;
 }

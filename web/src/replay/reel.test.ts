@@ -17,9 +17,9 @@ beforeEach(() => {
     asked.push(`${query.get('seat')}:${first}`);
     const plies = Array.from({ length: count }, (_, at) => first + at).filter((ply) => ply <= length);
     const body = broken
-      ? { code: 'x', message: 'no such thing' }
+      ? undefined
       : plies.map((ply) => ({ ply, view: { seat: query.get('seat'), ply }, events: [] }));
-    return Promise.resolve(new Response(JSON.stringify(body), { status: broken ? 409 : 200 }));
+    return Promise.resolve(new Response(JSON.stringify(body), { status: broken ? 502 : 200, statusText: 'no such thing' }));
   });
 });
 afterEach(() => {

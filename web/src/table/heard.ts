@@ -35,21 +35,20 @@ export const whole = (news: News, manner: Manner): Heard => ({
 /** Everything that happened in some lines, one after the other. */
 export const toldIn = (lines: readonly ToldLine[], { game, wording }: Manner): Told[] =>
   lines.flatMap(({ line, events }) =>
-    events.map(({ event, clause, ...sent }) => ({
-      line,
-      event,
-      clause: clause ? `${game}/${clause}` : null,
-      ...worded('event', event, wording, sent),
-    })),
+    events.flatMap(({ event, clause, ...sent }) =>
+      isTyped(event)
+        ? [{ line, event, clause: clause ? `${game}/${clause}` : null, ...worded('event', event, wording, sent) }]
+        : [],
+    ),
   );
 
 function choicesOf({ action, field, values, ...sent }: Choices, wording: Wording): Choice[] {
   const all = field ? (values ?? []).map((value) => ({ ...action, [field]: value })) : [action];
-  return all.filter(isAction).map((one) => ({ action: one, ...worded('action', one, wording, sent) }));
+  return all.filter(isTyped).map((one) => ({ action: one, ...worded('action', one, wording, sent) }));
 }
 
-const isAction = (thing: object): thing is Action & Record<string, unknown> =>
-  'type' in thing && typeof thing.type === 'string';
+const isTyped = (thing: unknown): thing is Action & Record<string, unknown> =>
+  typeof thing === 'object' && thing !== null && 'type' in thing && typeof thing.type === 'string';
 
 const hasStack = (view: unknown): view is { stack: readonly Frame[] } =>
   typeof view === 'object' && view !== null && 'stack' in view && Array.isArray(view.stack);

@@ -47,7 +47,8 @@ function find(prompt: Prompt | null, action: unknown): Choice | undefined {
   return known.get(key(action));
 }
 
-const isOf = <T extends string>(action: Action, type: T): action is Extract<Action, { type: T }> => action.type === type;
+const isOf = <T extends string>(action: Action, type: T): action is Extract<Action, { type: T }> =>
+  action.type === type;
 
 /** The scene that stands for it; `stand` is asked at every use. */
 export function makeScene(stand: () => Stand): Scene {

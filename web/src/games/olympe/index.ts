@@ -8,4 +8,11 @@ import Hand from './Hand.svelte';
 import Seat from './Seat.svelte';
 import type { Components, Outlook, PlayCard, View } from './wire';
 
-export const page = defineGame<View, Components, PlayCard, Outlook>('olympe', { Board, Hand, Seat, describe, seatColour: seatPaint, onBoard: ['PlayCard'] });
+export const page = defineGame<View, Components, PlayCard, Outlook>('olympe', {
+  Board,
+  Hand,
+  Seat,
+  describe,
+  seatColour: seatPaint,
+  onBoard: ['PlayCard'],
+});
