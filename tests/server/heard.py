@@ -9,8 +9,11 @@ import msgspec
 from agon.kit.action import Action
 from agon.kit.event import Event
 from agon.kit.match import Match
-from agon.kit.text import needed
+from agon.kit.refusal import Param
+from agon.kit.registry import find_game, game_names
+from agon.kit.text import Catalogue, Language, needed
 from agon.kit.wording import Phrase, worded
+from agon.server.problem import HERE
 from agon.server.wire import Choices, PromptInfo
 
 Json = dict[str, Any]
@@ -63,3 +66,15 @@ def spoken(match: Match, phrase: Phrase) -> Json:
     said = {hole: phrase.params[hole] for hole in holes if hole in phrase.params}
     many = {hole: list(value) if isinstance(value, tuple | list) else [value] for hole, value in said.items()}
     return {"key": phrase.key, "params": many}
+
+
+def sentence(no: Json, lang: Language = "en") -> str:
+    """A 'no' in the reader's language; KeyError if there is none, or it lacks a part."""
+    games = [game.folder for game in map(find_game, game_names()) if game is not None]
+    told = Catalogue(lang, HERE, *games).fill(no["key"], _params(no))
+    return f"{no['params']['path']}: {told}" if no["code"] == "malformed" and "path" in no.get("params", {}) else told
+
+
+def _params(no: Json) -> dict[str, Param]:
+    given = no.get("params", {}).items()
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in given}
