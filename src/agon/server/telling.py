@@ -27,7 +27,7 @@ _MOST_CHOICES: Final = 1 << 13  # of each box
 class _Answer(NamedTuple):
     """A legal answer, taken apart: answers that share the first two parts are told together."""
 
-    alike: tuple[object, ...]  # type and all fields but the last
+    alike: list[tuple[str, object]]  # type and all fields but the last
     alone: bool  # it has words of its own, or no field
     value: object  # of the last field
     choice: Choices  # if it is told alone
@@ -124,8 +124,8 @@ def _together(answers: Sequence[_Answer]) -> Choices:
 def _answer(match: Match, action: Action) -> _Answer:
     key, params = _words(match, action)
     fields = msgspec.to_builtins(action)
-    alike, value = tuple(map(str, list(fields.items())[:-1])), list(fields.values())[-1]
-    return _Answer(alike, len(fields) == 1 or bool(key or params), value, Choices(fields, key=key, params=params))
+    *alike, (_, value) = fields.items()
+    return _Answer(alike, not alike or bool(key or params), value, Choices(fields, key=key, params=params))
 
 
 def _words(match: Match, thing: Action | Event) -> tuple[str | None, dict[str, Param]]:
