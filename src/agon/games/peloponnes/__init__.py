@@ -9,8 +9,9 @@ from agon.games.peloponnes import encoding, heuristics, laws, notation, rules
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.events import PeloponnesEvent
-from agon.games.peloponnes.outlook import Outlook, outlook, promises
+from agon.games.peloponnes.outlook import Outlook, outlook
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
+from agon.games.peloponnes.promises import promises
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
