@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
+import msgspec
+from msgspec.structs import replace
+
 from agon.games.peloponnes.actions import Buy, MoveBid, PeloponnesAction, PlaceBid
 from agon.games.peloponnes.frames import Bidding, Building, Buying, Feeding, Finishing, Keeping, MovingBid
 from agon.games.peloponnes.goods import pay, pay_coins
@@ -12,7 +15,7 @@ from agon.games.peloponnes.phases.bidding import legal_bids, legal_moves, purse,
 from agon.games.peloponnes.phases.building import Use, use_of
 from agon.games.peloponnes.phases.disasters import keep_price, threatened
 from agon.games.peloponnes.phases.solo import legal_buys, price
-from agon.games.peloponnes.phases.supply import legal_feeding
+from agon.games.peloponnes.phases.supply import legal_feeding, lost_to_hunger
 from agon.games.peloponnes.printed import LUXURY, Amounts
 from agon.games.peloponnes.state import Player, State
 from agon.kit.frame import pending
@@ -20,25 +23,40 @@ from agon.kit.frame import pending
 USES: Final[tuple[Use, ...]] = get_args(Use)
 
 
-def foresee_answers(s: State, seat: int) -> dict[str, object]:
-    """The part of an outlook that is about the question this seat is asked."""
+class Answers(msgspec.Struct, frozen=True, kw_only=True):
+    """What the answers to a question would take and bring; empty where they have nothing to do with it."""
+
+    stakes: tuple[tuple[int, int], ...]  # bidding: by coins, the luxury sold for them and what they count in halves
+    uses: tuple[tuple[int, ...], ...]  # by slot and legal bid, move or purchase, what becomes of the tile: USES
+    row: tuple[int, ...]  # the tiles that may be kept
+    costs: tuple[Amounts, ...]  # of the building; to keep so many tiles, from none on
+    bills: tuple[Amounts, ...]  # what that takes, with luxury for what is lacking
+    lost: tuple[int, ...]  # inhabitants, by how many are fed with luxury
+
+
+NO_ANSWERS: Final = Answers(stakes=(), uses=(), row=(), costs=(), bills=(), lost=())
+
+
+def foresee_answers(s: State, seat: int) -> Answers:
+    """What the answers would take to the question that this seat is asked."""
     player, frame = s.players[seat], pending(s, seat)
     match frame:
         case Bidding():
-            return {"stakes": _stakes(s, seat), "uses": _uses(s, seat, legal_bids(s, seat, frame))}
+            return replace(NO_ANSWERS, stakes=_stakes(s, seat), uses=_uses(s, seat, legal_bids(s, seat, frame)))
         case MovingBid():
-            return {"uses": _uses(s, seat, legal_moves(s, seat, frame))}
+            return replace(NO_ANSWERS, uses=_uses(s, seat, legal_moves(s, seat, frame)))
         case Buying():
-            return {"uses": _uses(s, seat, legal_buys(s, seat, frame))}
+            return replace(NO_ANSWERS, uses=_uses(s, seat, legal_buys(s, seat, frame)))
         case Building(tile=tile) | Finishing(tile=tile):
-            return _bills(s, player, [s.box.cost[tile]])
+            return _paying(s, player, (), [s.box.cost[tile]])
         case Keeping(kind=kind):
-            row = threatened(s, player, kind)
-            return {"row": tuple(row), **_bills(s, player, [keep_price(s, kind, n) for n in range(len(row) + 1)])}
+            row = tuple(threatened(s, player, kind))
+            return _paying(s, player, row, [keep_price(s, kind, kept) for kept in range(len(row) + 1)])
         case Feeding(hungry=hungry):
-            return {"lost": tuple(hungry - fed for fed in range(len(legal_feeding(s, seat, frame))))}
+            fed = range(len(legal_feeding(s, seat, frame)))
+            return replace(NO_ANSWERS, lost=tuple(lost_to_hunger(hungry, count) for count in fed))
         case _:
-            return {}
+            return NO_ANSWERS
 
 
 def _stakes(s: State, seat: int) -> tuple[tuple[int, int], ...]:
@@ -73,14 +91,12 @@ def _uses(s: State, seat: int, legal: Iterable[PeloponnesAction]) -> tuple[tuple
     return tuple(map(tuple, found))
 
 
-def _bills(s: State, player: Player, costs: Sequence[Sequence[int]]) -> dict[str, object]:
-    bills = []
-    for cost in costs:
-        poorer = player.clone()
-        pay(poorer, cost, s.box)
-        bills.append(_taken(player, poorer))
-    return {"costs": tuple(map(tuple, costs)), "bills": tuple(bills)}
+def _paying(s: State, player: Player, row: Amounts, costs: Sequence[Amounts]) -> Answers:
+    """Each of these costs, and what paying it takes."""
+    return replace(NO_ANSWERS, row=row, costs=tuple(costs), bills=tuple(_bill(s, player, cost) for cost in costs))
 
 
-def _taken(before: Player, after: Player) -> Amounts:
-    return tuple(had - has for had, has in zip(before.goods, after.goods, strict=True))
+def _bill(s: State, player: Player, cost: Amounts) -> Amounts:
+    poorer = player.clone()
+    pay(poorer, cost, s.box)
+    return tuple(had - has for had, has in zip(player.goods, poorer.goods, strict=True))

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from agon.games.peloponnes.answers import foresee_answers
+from agon.games.peloponnes.answers import NO_ANSWERS, Answers, foresee_answers
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.frames import Earning, StartingRound
 from agon.games.peloponnes.goods import full_stores
@@ -47,22 +47,14 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
     worths: tuple[int, ...]  # by seat, what the bid counts, in half coins
     brings: tuple[Amounts, ...]  # by seat, the income of the civilization with extra incomes
     strikes: tuple[int, ...]  # by kind of disaster, so many chits more and it strikes; 0: it has
-    forecast: Forecast | None = None
-
-    stakes: tuple[
-        tuple[int, int], ...
-    ] = ()  # bidding: by coins, the luxury sold for them and what they count in halves
-    uses: tuple[tuple[int, ...], ...] = ()  # by slot and legal bid, move or purchase, what becomes of the tile: USES
-    row: tuple[int, ...] = ()  # the tiles that may be kept
-    costs: tuple[Amounts, ...] = ()  # to keep so many tiles, or of the building
-    bills: tuple[Amounts, ...] = ()  # what that would take, luxury for what is lacking
-    lost: tuple[int, ...] = ()  # inhabitants, by those who are fed with luxury
+    forecast: Forecast | None
+    answers: Answers
 
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     """What this seat has to expect, as far as the view tells."""
     s = imagine(view, box, Random(0))
-    told = Outlook(
+    return Outlook(
         rounds=len(box.pile_of_round),
         pile=tuple(box.parts.round.groups)[box.pile_of_round[max(0, s.round - 1)]],
         open=s.open_slots(),
@@ -71,10 +63,9 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         worths=tuple(worth(s, bidder, coins) for bidder, coins in enumerate(s.bids)),
         brings=tuple(tuple(civilization_income(s, player)) for player in s.players),
         strikes=tuple(chits_to_strike(s, kind) for kind in range(box.blank)),
+        forecast=None if seat is None else _forecast(s, seat),
+        answers=NO_ANSWERS if seat is None else foresee_answers(s, seat),
     )
-    if seat is None:
-        return told
-    return msgspec.structs.replace(told, forecast=_forecast(s, seat), **foresee_answers(s, seat))
 
 
 def _forecast(s: State, seat: int) -> Forecast:

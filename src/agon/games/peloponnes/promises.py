@@ -26,8 +26,8 @@ def promises(s: State, seat: int) -> list[str]:
     broken = [*broken_table(s, told), *broken_forecast(s, seat, told)]
     legal = rules.legal_actions(s, seat)
     bids = [action for action in legal if isinstance(action, act.PlaceBid)]
-    broken += _broken_bids(s, seat, told, bids) if told.stakes else ()
-    for slot, uses in enumerate(told.uses):
+    broken += _broken_bids(s, seat, told, bids) if told.answers.stakes else ()
+    for slot, uses in enumerate(told.answers.uses):
         broken += _broken_lot(s, seat, told, slot, [USES[use] for use in uses], legal)
     broken += _broken_bills(s, seat, told, legal)
     broken += [line for action in _some(legal) for line in _broken_answer(s, seat, told, action)]
@@ -45,12 +45,12 @@ def _broken_bids(s: State, seat: int, told: Outlook, bids: list[act.PlaceBid]) -
     for slot, least in enumerate(told.prices):
         if people < s.box.needs[s.offer[slot]]:
             continue
-        other, most = s.bidder(slot), len(told.stakes) - 1
+        other, most = s.bidder(slot), len(told.answers.stakes) - 1
         if slot >= told.fixed:
             fit = [least] if other == NOBODY and least <= most else []
         else:
             beaten = -1 if other == NOBODY else told.worths[other]
-            fit = [coins for coins in range(least, most + 1) if told.stakes[coins][1] > beaten]
+            fit = [coins for coins in range(least, most + 1) if told.answers.stakes[coins][1] > beaten]
         if fit != [bid.coins for bid in bids if bid.slot == slot]:
             yield f"bids of {fit} on slot {slot}"
 
@@ -88,13 +88,13 @@ def _fate(t: State, seat: int, tile: int) -> Use | None:
 def _broken_bills(s: State, seat: int, told: Outlook, legal: list[PeloponnesAction]) -> Iterator[str]:
     """A bill is its cost with luxury for what is lacking, and what it takes can be paid exactly if it is legal."""
     rate, luxury = s.box.parts.price.luxury, s.players[seat].goods[LUXURY]
-    if len(told.costs) != len(told.bills):
-        yield f"{len(told.costs)} costs, {len(told.bills)} bills"
-    for count, (cost, bill) in enumerate(zip(told.costs, told.bills, strict=False)):
+    if len(told.answers.costs) != len(told.answers.bills):
+        yield f"{len(told.answers.costs)} costs, {len(told.answers.bills)} bills"
+    for count, (cost, bill) in enumerate(zip(told.answers.costs, told.answers.bills, strict=False)):
         short = [owed - bill[good] for good, owed in enumerate(cost[:LUXURY])]
         if min(short) < 0 or sum(short) * rate != bill[LUXURY]:
             yield f"{bill} for {cost}"
-        answer = act.KEEPS[(1 << count) - 1] if told.row else act.BUILD
+        answer = act.KEEPS[(1 << count) - 1] if told.answers.row else act.BUILD
         finishing = act.FINISH in legal
         if (bill[LUXURY] <= luxury) != (answer in legal or finishing):
             yield f"{answer} can be paid with {bill}"
@@ -115,8 +115,8 @@ def _broken_answer(s: State, seat: int, told: Outlook, action: PeloponnesAction)
     if now.goods != mine.goods:
         yield f"{action} leads to {mine.goods}, not {now.goods}"
     if isinstance(action, act.Keep):
-        kept = {tile for at, tile in enumerate(told.row) if action.tiles >> at & 1}
-        if kept != set(told.row) - set(t.gone):
+        kept = {tile for at, tile in enumerate(told.answers.row) if action.tiles >> at & 1}
+        if kept != set(told.answers.row) - set(t.gone):
             yield f"{action} keeps {kept}"
 
 
@@ -127,7 +127,7 @@ def _pay(s: State, seat: int, bill: tuple[int, ...]) -> None:
 
 
 def _expect_bid(s: State, seat: int, told: Outlook, bid: act.PlaceBid) -> None:
-    sold = told.stakes[bid.coins][0]
+    sold = told.answers.stakes[bid.coins][0]
     s.players[seat].goods[COINS] -= bid.coins - sold // s.box.parts.price.luxury
     s.players[seat].goods[LUXURY] -= sold
 
@@ -139,20 +139,20 @@ def _expect_buy(s: State, seat: int, told: Outlook, buy: act.Buy) -> None:
 def _expect_build(s: State, seat: int, told: Outlook, build: act.Build) -> None:
     frame = pending(s, seat)
     assert isinstance(frame, Building)
-    _pay(s, seat, told.bills[0])
+    _pay(s, seat, told.answers.bills[0])
     gain(s.players[seat], s.box.once_pairs[frame.tile], s.box)
 
 
 def _expect_finish(s: State, seat: int, told: Outlook, finish: act.Finish) -> None:
-    _pay(s, seat, told.bills[0])
+    _pay(s, seat, told.answers.bills[0])
 
 
 def _expect_keep(s: State, seat: int, told: Outlook, keep: act.Keep) -> None:
-    _pay(s, seat, told.bills[keep.tiles.bit_count()])
+    _pay(s, seat, told.answers.bills[keep.tiles.bit_count()])
 
 
 def _expect_feed(s: State, seat: int, told: Outlook, feed: act.Feed) -> None:
-    s.players[seat].goods[POPULATION] -= told.lost[feed.count]
+    s.players[seat].goods[POPULATION] -= told.answers.lost[feed.count]
     s.players[seat].goods[LUXURY] -= feed.count * s.box.parts.price.luxury
 
 

@@ -2,7 +2,7 @@
 
 import type { Params } from '../../words/catalogue';
 import { COINS, isLand, pairs, pairsOf, tileOf, type Pair } from './table';
-import type { Table } from './types';
+import type { Components, Table } from './types';
 import { t } from './words';
 
 export const tileName = (scene: Table, tile: number): string => scene.say(`tile.${tileOf(scene.box, tile).id}`);
@@ -32,6 +32,17 @@ export function tileWords(scene: Table, tile: number): string {
   if (found.ability) parts.push(t(`ability.${found.ability}`));
   if (found.supply) parts.push(t('tile.supply'));
   return parts.join(', ');
+}
+
+type Kind = Components['disasters']['kinds'][number];
+const THIRD = 3; // the share that has a word of its own
+
+/** What a disaster takes. */
+export function aboutKind({ box }: Table, kind: Kind): string {
+  const { share, luxury } = box.loss;
+  if (kind === 'decline') return t('about.decline', { count: luxury });
+  const shared = kind === 'drought' || kind === 'plague';
+  return shared && share !== THIRD ? t(`about.${kind}-share`, { share }) : t(`about.${kind}`);
 }
 
 /** A price with what luxury goods would have to stand in for. */

@@ -43,6 +43,11 @@ def most_fed(s: State, seat: int, hungry: int) -> int:
     return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury)
 
 
+def lost_to_hunger(hungry: int, with_luxury: int) -> int:
+    """Who is not fed is lost."""
+    return hungry - with_luxury  # peloponnes/feed
+
+
 def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
     """Any number of the hungry, also none."""
     return list(FEEDS[: most_fed(s, seat, frame.hungry) + 1])  # peloponnes/feed
@@ -65,8 +70,8 @@ def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
 def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit | None) -> None:
     goods = s.players[seat].goods
     with_food = goods[POPULATION] - hungry
-    lost = hungry - with_luxury
-    goods[POPULATION] -= lost  # peloponnes/feed: who is not fed is lost
+    lost = lost_to_hunger(hungry, with_luxury)
+    goods[POPULATION] -= lost  # peloponnes/feed
     if emit and (with_food or hungry):
         emit(Fed(seat, with_food, with_luxury, lost), "peloponnes/feed")
 
