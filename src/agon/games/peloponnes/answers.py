@@ -21,6 +21,7 @@ from agon.games.peloponnes.state import Player, State
 from agon.kit.frame import pending
 
 USES: Final[tuple[Use, ...]] = get_args(Use)
+WASTED: Final[tuple[Use, ...]] = ("lost", "misfits")
 
 
 class Answers(msgspec.Struct, frozen=True, kw_only=True):
