@@ -30,7 +30,7 @@ def store(goods: list[int], box: Box) -> None:
 
 def full_stores(player: Player, box: Box) -> tuple[int, ...]:
     """The goods of which a storehouse can hold no more."""
-    return tuple(good for good, limit in enumerate(box.limits) if player.goods[good] >= limit)  # peloponnes/storehouse
+    return tuple(good for good, limit in enumerate(box.limits) if player.goods[good] >= limit)
 
 
 def lacking(player: Player, price: Sequence[int]) -> int:

@@ -58,7 +58,7 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         rounds=len(box.pile_of_round),
         pile=tuple(box.parts.round.groups)[box.pile_of_round[max(0, s.round - 1)]],
         open=s.open_slots(),
-        fixed=s.open_slots() if s.seats > 1 else 0,  # peloponnes/solo-market
+        fixed=s.open_slots() if s.seats > 1 else 0,
         prices=tuple(price(s, slot) for slot in range(len(s.offer))),
         worths=tuple(worth(s, bidder, coins) for bidder, coins in enumerate(s.bids)),
         brings=tuple(tuple(civilization_income(s, player)) for player in s.players),

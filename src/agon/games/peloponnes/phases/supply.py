@@ -78,7 +78,7 @@ def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit 
 
 def owed_for(s: State, player: Player) -> list[int]:
     """What all marked buildings cost."""
-    owed = [s.box.cost[tile] for tile in player.marked]  # peloponnes/finish
+    owed = [s.box.cost[tile] for tile in player.marked]
     return [sum(cost[good] for cost in owed) for good in range(len(GOODS))]
 
 
