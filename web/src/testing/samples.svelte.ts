@@ -85,7 +85,11 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
   lang: Language = 'en',
 ): Promise<SampleScene<V, B, A, O>[][]> {
   const { box, tables } = (await positions[`./samples/${game}.json`]!()).default;
-  return scenesOf(game, lang, tables.map((table) => ({ ...table, box })));
+  return scenesOf(
+    game,
+    lang,
+    tables.map((table) => ({ ...table, box })),
+  );
 }
 
 /** Positions played with other numbers than ours. */

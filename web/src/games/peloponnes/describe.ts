@@ -35,7 +35,7 @@ function offerPart(scene: Table): Part {
 function playerPart(scene: Table, seat: number): Part {
   const { view, outlook } = scene;
   const player = view.players[seat]!;
-  const civ = dealt(player) ? civilizationName(scene, seat) : '–';
+  const civ = dealt(view) ? civilizationName(scene, seat) : '–';
   const marked = (tile: number) => (player.marked.includes(tile) ? ` (${t('civ.marked')})` : '');
   const tiles = (all: readonly number[]) => all.map((tile) => tileName(scene, tile) + marked(tile)).join('; ') || '–';
   const goods = player.goods.map(

@@ -136,7 +136,10 @@ test('who is not fed is lost', async () => {
 test('supply, income and what is owed', async () => {
   for (const scene of await otherwise()) {
     if (scene.outcome) continue;
-    const [income, owed] = [[21, 0, 22, 0, 0, 0, 23], [0, 24, 0, 0, 0, 0]];
+    const [income, owed] = [
+      [21, 0, 22, 0, 0, 0, 23],
+      [0, 24, 0, 0, 0, 0],
+    ];
     const supply = { need: 25, have: 26, hungry: 27, fed: 28 };
     told(scene, { forecast: { ...scene.outlook.forecast!, ...supply, income, owed, full: [1] } });
     lay(scene, Forecast, Hand);

@@ -1,7 +1,7 @@
 /** The things of the game in words. */
 
 import type { Params } from '../../words/catalogue';
-import { COINS, isLand, pairs, pairsOf, tileOf, type Pair } from './table';
+import { isLand, pairs, pairsOf, tileOf, type Pair } from './table';
 import type { Components, Table } from './types';
 import { t } from './words';
 
@@ -47,7 +47,7 @@ export function aboutKind({ box }: Table, kind: Kind): string {
 
 /** A price with what luxury goods would have to stand in for. */
 export function priceWords(scene: Table, price: readonly number[], luxury: number): string {
-  const goods = listedAmounts(scene, price.slice(0, COINS + 1));
+  const goods = listedAmounts(scene, price);
   return luxury ? t('with-luxury', { goods, count: luxury }) : goods;
 }
 

@@ -1,10 +1,10 @@
 /** What lies on the table, read out of a view: no rule is decided here. */
 
-import type { Components, Frame, Goods, PlayerView, Table, Tile, View } from './types';
+import type { Components, Frame, Goods, Table, Tile, View } from './types';
 
 export const GOODS = ['wood', 'stone', 'food', 'coins', 'luxury', 'population'] as const;
 export type Good = (typeof GOODS)[number];
-export const [WOOD, STONE, FOOD, COINS, LUXURY, POPULATION] = [0, 1, 2, 3, 4, 5] as const;
+export const LUXURY = GOODS.indexOf('luxury');
 export const NOBODY = -1;
 
 /** All tiles by number, buildings first. */
@@ -43,7 +43,8 @@ export function frameOf(view: View, seat: number | null): Frame | null {
   return 'seat' in top && top.seat === seat ? top : null;
 }
 
-export const dealt = (player: PlayerView): boolean => player.goods.some(Boolean);
+/** Whether everybody has a civilization. */
+export const dealt = ({ stack }: View): boolean => stack.at(-1)?.type !== 'DrawingCivilizations';
 export const limitsOf = (box: Components): number[] => [
   box.mat['wood-limit'],
   box.mat['stone-limit'],
