@@ -9,9 +9,10 @@ from agon.games.offrandes import encoding, heuristics, laws, notation, rules
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.events import OffrandesEvent
-from agon.games.offrandes.outlook import Outlook, outlook, promises
+from agon.games.offrandes.outlook import Outlook, outlook
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
+from agon.games.offrandes.promises import promises
 from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view

@@ -9,9 +9,10 @@ from agon.games.olympe import encoding, heuristics, laws, notation, rules
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.events import OlympeEvent
-from agon.games.olympe.outlook import Outlook, outlook, promises
+from agon.games.olympe.outlook import Outlook, outlook
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
+from agon.games.olympe.promises import promises
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
