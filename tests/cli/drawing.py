@@ -10,6 +10,7 @@ from rich.console import Console
 
 from agon.bots.levels import find_bot
 from agon.cli.boards.board import Board, Choice, Scene
+from agon.kit.box import Box
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
@@ -42,9 +43,11 @@ def once_each(found: Iterable[tuple[Asked, Prompt]]) -> Iterator[tuple[Asked, Pr
             yield asked, prompt
 
 
-def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:
-    """Every decision of a match between bots."""
-    match = Match.start(game, Table(seats, options, game.box), Seeded(seed))
+def decisions(
+    game: AnyGame, seats: int, options: Options, seed: str, box: Box | None = None
+) -> Iterator[tuple[Match, Prompt]]:
+    """Every decision of a match between bots, with our box or an edition."""
+    match = Match.start(game, Table(seats, options, box or game.box), Seeded(seed))
     bot = find_bot("greedy")
     assert bot is not None
     while match.open:
@@ -52,5 +55,5 @@ def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterato
         prompt = match.prompt(seat)
         assert prompt is not None
         yield match, prompt
-        choice = bot.choose(game, match.view(seat), game.box, prompt, Random(f"{seed}/{len(match.lines)}"))
+        choice = bot.choose(game, match.view(seat), match.table.box, prompt, Random(f"{seed}/{len(match.lines)}"))
         match.submit(seat, choice, prompt.decision)

@@ -20,6 +20,7 @@ from agon.games.offrandes.actions import (
 )
 from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.outlook import Outlook, outlook
+from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE
 from agon.games.offrandes.rules import apply, legal_actions, refuse
 from agon.games.offrandes.state import NOBODY, State
@@ -35,7 +36,8 @@ def promises(s: State, seat: int) -> list[str]:
     """Whatever this seat's outlook tells wrongly now."""
     told = outlook(view(s, seat), s.box, seat)
     check = _ASKED.get(type(pending(s, seat)))
-    return [*(check(s, seat, told) if check else ()), *_check_standing(s, seat, told), *_check_quiet(s, seat, told)]
+    asked = check(s, seat, told) if check else ()
+    return [*asked, *_check_cities(s, told), *_check_standing(s, seat, told), *_check_quiet(s, seat, told)]
 
 
 def _after(s: State, seat: int, action: OffrandesAction) -> State:
@@ -47,6 +49,13 @@ def _after(s: State, seat: int, action: OffrandesAction) -> State:
 def _clause(s: State, seat: int, action: OffrandesAction) -> str:
     no = refuse(s, seat, action)
     return no.clause if no else ""
+
+
+def _check_cities(s: State, told: Outlook) -> Iterator[str]:
+    """Every seat has the city that it chose, or that is its own by the order of the box."""
+    known = dict(enumerate(s.box.parts.cities))
+    if [known[city].id if city in known else "" for city in told.cities] != list(cities(s.seats, s.options, s.box)):
+        yield f"the cities are {told.cities}"
 
 
 def _check_starts(s: State, seat: int, told: Outlook) -> Iterator[str]:
@@ -158,24 +167,35 @@ def _check_altars(s: State, seat: int, told: Outlook) -> Iterator[str]:
 
 def _check_quiet(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """If everybody passes and declines now, this seat will be able to offer what was told, and its priestess scores."""
-    if s.lot or not s.round or not any(isinstance(frame, _OFFERINGS) for frame in s.stack):
+    early = frames.StartingOfferings() in s.stack
+    if s.lot or not (early or frames.Praying(seat) in s.stack):
         return
-    after, offers = s.clone(), False
+    after, offers = _quiet_round(s, seat, ())
+    if offers:
+        yield from _check_offers(offers, seat, told)
+    if after.players[seat].points - s.players[seat].points != told.prayers[seat]:
+        yield f"the priestess scores {told.prayers[seat]}"
+    lacks = told.lacks[seat]
+    if (offers is None) != bool(lacks):
+        yield f"for an offering {lacks} lack"
+    elif lacks and early and (not _quiet_round(s, seat, lacks)[1] or _quiet_round(s, seat, lacks[1:])[1]):
+        yield f"for an offering just {lacks} lack"
+
+
+def _quiet_round(s: State, seat: int, given: tuple[int, ...]) -> tuple[State, State | None]:
+    """How the round ends if nobody does anything, and where this seat, given these characters, may offer."""
+    after, offers = s.clone(), None
+    for character in given:
+        after.players[seat].steps[character] = 1
     while after.stack and after.round == s.round:
         top = after.stack[-1]
         assert isinstance(top, Ask)
         if top == frames.Offering(seat):
-            offers = True
-            yield from _check_offers(after, seat, told)
+            offers = after.clone()
         apply(after, top.seat, PASS if isinstance(top, frames.OpeningLot) else DECLINE, None)
-    waits = frames.StartingOfferings() in s.stack or frames.Praying(seat) in s.stack
-    if waits and offers == bool(told.lacks[seat]):
-        yield f"for an offering {told.lacks[seat]} lack"
-    if after.players[seat].points - s.players[seat].points != (told.prayers[seat] if waits else 0):
-        yield f"the priestess scores {told.prayers[seat]}"
+    return after, offers
 
 
-_OFFERINGS: Final = frames.StartingOfferings | frames.Praying
 _ASKED: Final[dict[type, Callable[[State, int, Outlook], Iterator[str]]]] = {
     frames.ChoosingCharacters: _check_starts,
     frames.OpeningLot: _check_lots,

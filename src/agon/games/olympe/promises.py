@@ -8,6 +8,7 @@ from agon.games.olympe.events import GemTaken, RoundScored, TrickCancelled, Tric
 from agon.games.olympe.outlook import Outlook, outlook
 from agon.games.olympe.phases.round import end_round
 from agon.games.olympe.phases.trick import end_trick
+from agon.games.olympe.scoring import sheet
 from agon.games.olympe.state import NOBODY, State
 from agon.games.olympe.view import view
 from agon.kit.event import Event
@@ -61,6 +62,5 @@ def _check_round(s: State, told: Outlook) -> Iterator[str]:
         points = told.by_colour[s.colours.index(event.colour)] if isinstance(event, GemTaken) else ()
         if isinstance(event, GemTaken) and points.index(max(points)) != event.side:
             yield f"in colour {event.colour} the points are {points}"
-    given = sum(isinstance(event, GemTaken) and event.colour in s.gods for event in events)
-    if sum(told.kept) - given != sum(outlook(view(after, None), s.box, None).kept):
+    if tuple(told.kept[seat % s.sides] for seat in range(s.seats)) != sheet(s).parts["own-kept"]:
         yield f"their own gems are {told.kept}"
