@@ -11,7 +11,8 @@ from agon.games.offrandes.printed import CHARACTERS, FARMER, FLOWER_BEARER, GUAR
 from agon.games.offrandes.state import NOBODY, Options, State
 from agon.kit.seats import Viewer
 from tests.games.offrandes.positions import NOTHING, auction, bids, corruption, has, lot, offering, offers, passes
-from tests.games.planting import is_noticed
+from tests.games.planting import check_openness, is_noticed, keep_promises
+from tests.other_boxes import places
 
 SPARTA, CORINTH, ATHENS = range(3)
 
@@ -27,6 +28,22 @@ def look(s: State, seat: Viewer = SPARTA) -> Outlook:
 @pytest.mark.parametrize("field", Outlook.__struct_fields__)
 def test_no_field_can_be_wrong_unnoticed(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert is_noticed(GAME, 4, Options(), field, monkeypatch)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_it_is_short_and_the_same_whatever_is_hidden(seats: int) -> None:
+    check_openness(GAME, seats, Options())
+
+
+def test_with_another_number_of_the_box_all_is_as_it_is_told() -> None:
+    for place in places(GAME.box.text)[::7]:
+        keep_promises(GAME, place, "few", 40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", places(GAME.box.text))
+def test_with_every_other_number_of_the_box_all_is_as_it_is_told(place: tuple[int, int]) -> None:
+    keep_promises(GAME, place, "many", 400)
 
 
 def test_bids_go_from_one_more_than_the_highest_up_to_the_purse() -> None:

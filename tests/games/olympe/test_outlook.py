@@ -9,7 +9,8 @@ from agon.games.olympe.components import load_box
 from agon.games.olympe.outlook import Outlook
 from agon.games.olympe.state import NOBODY, Options, State
 from tests.games.olympe.positions import asked, cards, colour, position, seat
-from tests.games.planting import is_noticed
+from tests.games.planting import check_openness, is_noticed, keep_promises
+from tests.other_boxes import places
 
 # Hephaistos (orange) leads: what he leads is requested, and orange is trump.
 HANDS = {"hephaistos": "red 10", "athena": "red 20", "dionysos": "red 30", "artemis": "red 40"}
@@ -28,6 +29,22 @@ def look(s: State) -> Outlook:
 def test_no_field_can_be_wrong_unnoticed(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
     own = field in ("by_colour", "kept")
     assert is_noticed(GAME, 4, Options(scoring="own-gems") if own else Options(), field, monkeypatch)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 10])
+def test_it_is_short_and_the_same_whatever_is_hidden(seats: int) -> None:
+    check_openness(GAME, seats, Options())
+
+
+def test_with_another_number_of_the_box_all_is_as_it_is_told() -> None:
+    for place in places(GAME.box.text)[::7]:
+        keep_promises(GAME, place, "few", 24)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", places(GAME.box.text))
+def test_with_every_other_number_of_the_box_all_is_as_it_is_told(place: tuple[int, int]) -> None:
+    keep_promises(GAME, place, "many", 400)
 
 
 @pytest.mark.parametrize(
