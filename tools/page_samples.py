@@ -49,6 +49,25 @@ _EDITIONS: Final[dict[str, dict[str, str]]] = {  # lines of a component file, an
         "{ from = 3, coins = 2 }": "{ from = 3, coins = 4, luxury = 1 }",
         "start = { coins = 7, food = 3,": "start = { coins = 9, food = 5,",
     },
+    "offrandes": {
+        "starting-characters = 3": "starting-characters = 4",
+        "lot-size = 2": "lot-size = 3",
+        "minimum-bid = 1": "minimum-bid = 4",
+        "purse-limit = 25": "purse-limit = 30",
+        "[0, 2, 4, 6, 8, 10]": "[0, 3, 5, 7, 9, 12]",
+        "{ 3 = 2, 4 = 3, 5 = 3 }": "{ 3 = 1, 4 = 2, 5 = 2 }",
+        "value = 3, stock = 15": "value = 6, stock = 4",
+        "value = 4, stock = 15": "value = 8, stock = 4",
+        "value = 5, stock = 15": "value = 11, stock = 3",
+        "points = 15,": "points = 17,",
+    },
+    "olympe": {
+        "gems-to-win = 12": "gems-to-win = 5",
+        'id = "monster", points = 0': 'id = "monster", points = 7',
+        'id = "80", points = 80': 'id = "80", points = 85',
+        'numeral = "IV", points = 1': 'numeral = "IV", points = 33',
+        'numeral = "V", points = 1': 'numeral = "V", points = 44',
+    },
 }
 _WORDS = {"olympos": " 5"}  # what the deals come from, where other matches would not ask all that the tests answer
 
