@@ -17,9 +17,9 @@ import msgspec
 from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.kit.action import Action
+from agon.kit.box import Box
 from agon.kit.driver import play_on
 from agon.kit.event import Event
-from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded

@@ -12,8 +12,8 @@ from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.cli.boards.board import Board, Choice, Scene
 from agon.kit.action import Action
-from agon.kit.driver import asked
 from agon.kit.box import Box
+from agon.kit.driver import asked
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
