@@ -10,9 +10,10 @@ from agon.games.olympos import earlier, encoding, heuristics, laws, notation, ru
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
 from agon.games.olympos.events import OlymposEvent
-from agon.games.olympos.outlook import Outlook, outlook, promises
+from agon.games.olympos.outlook import Outlook, outlook
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
+from agon.games.olympos.promises import promises
 from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
@@ -64,5 +65,7 @@ _FIRST: Final[_Olympos] = replace(
     legal_actions=earlier.legal_actions_1,
     apply=earlier.apply_1,
     refuse=earlier.refuse_1,
+    outlook=earlier.outlook_1,
+    promises=earlier.promises_1,
 )
 GAME: Final[_Olympos] = replace(_NOW, earlier=(_FIRST,))
