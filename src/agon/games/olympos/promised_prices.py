@@ -11,7 +11,7 @@ from agon.games.olympos.journeys import Journeys, read_route
 from agon.games.olympos.outlook import NOWHERE, Outlook, Own
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.state import NOBODY, State
-from agon.games.olympos.trials import Play, carry_out, rich_turn, unguarded, unharmed
+from agon.games.olympos.trials import Play, carry_out, rich_turn, unguarded, unharmed, with_stars
 from agon.games.olympos.ways import NORTH
 from agon.kit.frame import pending
 
@@ -109,7 +109,11 @@ def _wrong_wonder(
     action, built = act.BUILDS[wonder], any(player.wonders >> wonder & 1 for player in t.players)
     if (action in legal) != (not built and not own.missing[wonder]):
         yield f"{action} lacks {own.missing[wonder]} stars"
-    elif not built and not own.missing[wonder]:
+    elif own.missing[wonder]:
+        enough = [with_stars(t, seat, own.missing[wonder] + more) for more in (0, -1)]
+        if [action in play.legal(each, seat) for each in enough] != [True, False]:
+            yield f"{action} does not lack {own.missing[wonder]} stars"
+    elif not built:
         price = carry_out(play, t, seat, action).price
         if price != own.wonder:
             yield f"{action} costs {own.wonder}, in truth {price}"

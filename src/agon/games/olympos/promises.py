@@ -8,13 +8,14 @@ from typing import Final, TypeVar
 
 from agon.games.olympos import actions as act
 from agon.games.olympos import rules
-from agon.games.olympos.frames import Acting, Condemning, EndingTurn, PlayingCards, RevealingGod
+from agon.games.olympos.frames import Acting, Condemning, EndingTurn, LosingSettler, PlayingCards, RevealingGod
 from agon.games.olympos.outlook import Outlook, Own, tell
 from agon.games.olympos.phases.gods import favoured
-from agon.games.olympos.printed import DISCOVERIES
+from agon.games.olympos.phases.wonders import missing_stars
+from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.promised_prices import wrong_bonuses, wrong_developments, wrong_expansions
 from agon.games.olympos.resources import payments
-from agon.games.olympos.state import State
+from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import imagine, view
 from agon.kit.frame import pending
@@ -32,7 +33,7 @@ def broken(play: Play, s: State, seat: int) -> list[str]:
     """What is told wrongly by these rules; of each kind some are tried, and others in other positions."""
     rng = Random(str([(player.space, player.hourglasses, player.prestige) for player in s.players]))
     told = play.tell(s, seat)
-    found = [*_hidden(play, s, seat, told, rng), *_counts(play, s, seat, told)]
+    found = [*_hidden(play, s, seat, told, rng), *_counts(play, s, seat, told), *_settlers(play, s, seat, told)]
     if told.own is None or any(isinstance(frame, Condemning) for frame in s.stack):
         return found
     missing = _some(rng, range(DISCOVERIES))
@@ -74,6 +75,32 @@ def _counts(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
         left = sum(isinstance(frame, Condemning) for frame in s.stack)
         if may != [count > 0 for count in told.condemn] or sum(told.condemn) != left:
             yield f"{told.condemn} are to be condemned of {left}, and {legal} may be"
+
+
+def _settlers(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
+    """Settlers that can be chosen are those that may go or be lost, and lie where it says; stars count for wonders."""
+    if told.own is None:
+        yield "a seat is told nothing of its own"
+        return
+    settlers = told.own.settlers
+    numbered = {(land, _before(settlers, at)) for at, (land, _) in enumerate(settlers)}
+    legal = play.legal(s, seat)
+    may = {(action.land, action.group) for action in legal if isinstance(action, act.MoveSettler | act.RemoveSettler)}
+    if not may <= numbered or (isinstance(pending(s, seat), LosingSettler) and may != numbered):
+        yield f"other settlers than {settlers} may be chosen: {may}"
+    if any(s.piles[land][place] != seat for land, place in settlers):
+        yield f"some of {settlers} are not there"
+    unmarked = s.clone()
+    unmarked.bonuses = [NOBODY] * len(s.bonuses)
+    stars = told.stars[seat] - s.players[seat].athena
+    printed = [wonder.stars for wonder in s.box.parts.wonder]
+    if [max(0, takes - stars) for takes in printed] != [missing_stars(unmarked, seat, at) for at in range(WONDERS)]:
+        yield f"not {stars} stars count for any wonder"
+
+
+def _before(settlers: Sequence[tuple[int, int]], at: int) -> int:
+    """How many groups of the same land are told earlier."""
+    return sum(land == settlers[at][0] for land, _ in settlers[:at])
 
 
 def _lack(s: State, seat: int, discovery: int, own: Own) -> Iterator[str]:

@@ -86,3 +86,10 @@ def unharmed(s: State, seat: int) -> State:
     t = s.clone()
     t.players[seat].erinyes = False
     return t
+
+
+def with_stars(s: State, seat: int, stars: int) -> State:
+    """As if Athena had given so many more."""
+    t = s.clone()
+    t.players[seat].athena += stars
+    return t
