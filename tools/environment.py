@@ -37,6 +37,8 @@ def main(arguments: "list[str]") -> int:
     from tools.readiness import Environment
 
     extras, command = TASKS[arguments[0]]
+    if arguments[0] == "play":  # for sentences that tell how to go on
+        os.environ["AGON_COMMAND"] = "./play" if os.name == "posix" else "play"
     environment = Environment()
     wants_page = arguments[0] == "play" and shows_page(arguments[1:])
     if not environment.is_ready(extras) or (wants_page and not environment.has_page()):

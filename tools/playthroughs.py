@@ -6,6 +6,7 @@ rule, a view or a text that changed.
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -108,7 +109,7 @@ def tell(play: Play) -> str:
             lines += _events(match, step.lines)
         elif len(step.lines) > 1 or not match.open:  # nature acted, or the match is over
             lines += ["", *_picture(match, None, told), ""]
-    return "\n".join([*lines, f"outcome: {msgspec.json.encode(match.outcome()).decode()}", ""])
+    return "\n".join([*lines, "", *_reasons(match), f"outcome: {msgspec.json.encode(match.outcome()).decode()}", ""])
 
 
 def _picture(match: Match, viewer: Viewer, told: list[str]) -> list[str]:
@@ -127,6 +128,13 @@ def _asked(match: Match, prompt: Prompt) -> str:
 def _events(match: Match, lines: list[Line] | tuple[Line, ...]) -> list[str]:
     """What a spectator learns."""
     return [f"  {_event(match.game, event)}" for event in match.events(lines, None)]
+
+
+def _reasons(match: Match) -> list[str]:
+    """How often which clause stood behind which kind of event, in the whole match."""
+    heard = match.happenings(match.lines, None)
+    pairs = Counter((match.game.notation.phrase(event, match.table.box).key, clause) for event, clause in heard)
+    return [f"{key.removeprefix('event.')} by {clause}: {count}" for (key, clause), count in sorted(pairs.items())]
 
 
 def _event(game: AnyGame, event: Event) -> str:

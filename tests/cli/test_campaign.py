@@ -65,6 +65,12 @@ def test_the_next_level_offers_only_unused_civilizations(agon: Agon) -> None:
     assert options() == Options(level=3, civilization="sparta", used=("argos", "pylos"))
 
 
+def test_it_names_the_command_that_was_typed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AGON_COMMAND", "./play")
+    left = agon("campaign", "--seed", 4, typed=["sparta", "1", "2", "q"])
+    assert "'./play campaign' goes on with it." in left.out
+
+
 def test_an_unfinished_level_is_gone_on_with(agon: Agon) -> None:
     left = agon("campaign", "--seed", 4, typed=["sparta", "1", "2", "q"])
     assert f"The level is saved in {level_path()}; 'agon campaign' goes on with it." in left.out

@@ -12,6 +12,7 @@ from rich import box as lines
 from rich.table import Table as Grid
 from rich.text import Text
 
+from agon.cli.command import command
 from agon.cli.language import Lang, words_of
 from agon.cli.opening import resume
 from agon.cli.play import play_to_end
@@ -70,7 +71,7 @@ class LevelSession(Session):
 
     def where(self) -> str:
         """A sentence that says how to go on with it."""
-        return self.words.say("cli.campaign.saved", path=str(self.path))
+        return self.words.say("cli.campaign.saved", path=str(self.path), command=command())
 
 
 def _play_next(terminal: Terminal, names: tuple[str, ...], seed: str | None, words: Catalogue) -> bool:
@@ -217,7 +218,7 @@ def _restart(terminal: Terminal, words: Catalogue) -> None:
     """Begin anew, if the person is sure; the files are kept under other names."""
     there = [path for path in (progress_path(), level_path()) if path.exists()]
     if not there:
-        terminal.say(words.say("cli.campaign.nothing"))
+        terminal.say(words.say("cli.campaign.nothing", command=command()))
     elif ask_yes(terminal, words, words.say("cli.campaign.ask-restart"), default=False):
         for path in there:
             terminal.say(words.say("cli.campaign.kept", path=str(put_aside(path, words))))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
+from agon.cli.command import command
 from agon.cli.language import Lang, words_of
 from agon.cli.serve import Lan, Workers
 from agon.cli.trouble import Trouble
@@ -69,7 +70,7 @@ class Visit:
         if self.lan or (self.browser and not opened):
             show_code(address)
         if not self.lan and self.browser and not opened:
-            print(self.words.say("cli.lobby.no-screen"), flush=True)
+            print(self.words.say("cli.lobby.no-screen", command=command()), flush=True)
 
 
 def _open(config: Config, visit: Visit, *, strict: bool) -> int:

@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from agon.cli.command import command
 from agon.cli.files import home, read_whole, write_whole
 from agon.cli.trouble import Trouble
 from agon.games.peloponnes.components import OURS
@@ -93,12 +94,12 @@ def read_progress(words: Catalogue) -> Progress:
     try:
         progress = msgspec.json.decode(data, type=Progress)
     except msgspec.DecodeError as error:
-        raise Trouble(words.say("cli.campaign.damaged", path=str(path), why=words.refused(malformed(error)))) from None
+        raise _damaged(path, words.refused(malformed(error)), words) from None
     except (RecursionError, UnicodeDecodeError) as error:
-        raise Trouble(words.say("cli.campaign.damaged", path=str(path), why=type(error).__name__)) from None
+        raise _damaged(path, type(error).__name__, words) from None
     if not progress.holds():
         why = words.say("cli.campaign.no-story")
-        raise Trouble(words.say("cli.campaign.damaged", path=str(path), why=why))
+        raise _damaged(path, why, words)
     return progress
 
 
@@ -114,3 +115,7 @@ def put_aside(path: Path, words: Catalogue) -> Path:
         return path.rename(aside)
     except OSError as error:
         raise Trouble(words.say("cli.cannot-write", path=str(aside), why=error.strerror or str(error))) from None
+
+
+def _damaged(path: Path, why: str, words: Catalogue) -> Trouble:
+    return Trouble(words.say("cli.campaign.damaged", path=str(path), why=why, command=command()))

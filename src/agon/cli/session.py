@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from agon.bots.levels import find_bot
+from agon.cli.command import command
 from agon.cli.saves import Party, Save, unfinished_folder, write_save
 from agon.cli.telling import tell_lines
 from agon.cli.terminal import Leave, Terminal
@@ -39,7 +40,7 @@ class Session:
     def where(self) -> str:
         """A sentence that says where the game is saved and how to go on with it."""
         key = "cli.saved" if self.path.parent == unfinished_folder() else "cli.copied"
-        return self.words.say(key, path=str(self.path))
+        return self.words.say(key, path=str(self.path), command=command())
 
     def next_seat(self) -> int:
         """Whose answer is wanted; where several owe one, bots first."""

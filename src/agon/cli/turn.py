@@ -11,6 +11,7 @@ from rich.text import Text
 
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Choice, Scene
+from agon.cli.command import command
 from agon.cli.picking import find_action
 from agon.cli.screen import draw_screen, make_scene
 from agon.cli.session import Session
@@ -135,7 +136,7 @@ def save(turn: Turn, rest: str) -> bool:
         return False
     try:
         session.save(path)
-        session.terminal.say(session.words.say("cli.copied", path=rest))
+        session.terminal.say(session.words.say("cli.copied", path=rest, command=command()))
     except Trouble as trouble:
         session.terminal.say(str(trouble))
     return False

@@ -101,7 +101,7 @@ class Catalogue:
         """Numbers that stand for players or teams in order, each with its names: seat s is of side s mod sides."""
         sides = len(values)
         names = [self.names[side::sides] or (self._word("seat", side),) for side in range(sides)]
-        return ", ".join(f"{' + '.join(who)} {value}" for who, value in zip(names, values, strict=True))
+        return ", ".join(f"{' + '.join(who)} ({value})" for who, value in zip(names, values, strict=True))
 
 
 def refusal_key(clause: str, case: str) -> str:

@@ -17,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from agon import __version__
 from agon.server.bots import BotPool
 from agon.server.care_routes import CARE
+from agon.server.collecting import keep_collecting
 from agon.server.config import Config, database_file
 from agon.server.costs import COST, visitor
 from agon.server.description import Description
@@ -114,13 +115,15 @@ def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
         await house.wake_all()
         await asyncio.to_thread(unpack)
         sweeper = Sweeper(house)
-        sweeping, watching = asyncio.create_task(sweeper.run()), asyncio.create_task(watchdog.watch())
+        sweeping = asyncio.create_task(sweeper.run())
+        others = [asyncio.create_task(watchdog.watch()), asyncio.create_task(keep_collecting())]
         try:
             yield
         finally:
             sweeper.stop()
-            watching.cancel()
-            await asyncio.gather(sweeping, watching, return_exceptions=True)
+            for other in others:
+                other.cancel()
+            await asyncio.gather(sweeping, *others, return_exceptions=True)
             await house.close()
             await house.store.engine.dispose()
 

@@ -5,10 +5,11 @@ It gets a view and what may be answered, nothing else of the match.
 
 from __future__ import annotations
 
+import os
 import sys
 from functools import lru_cache
 from random import Random
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -18,6 +19,8 @@ from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.match import Prompt
 from agon.kit.registry import find_game
+
+_POLITE: Final = 5  # whoever thinks makes way for the process that answers people
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -68,6 +71,8 @@ def _read_actions(game: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:
 
 def main() -> None:
     """Say that one is ready, then answer until nobody asks any more."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(_POLITE)
     decoder, out = msgspec.json.Decoder(Question), sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints is no answer
     write(out, b"{}")

@@ -164,7 +164,11 @@ def test_every_event_is_a_sentence(event: OlympeEvent, lang: Language) -> None:
         (MonsterSlain(1, colour("green")), "de", "Der Held von Bo erschlägt das grüne Monster."),
         (GemTaken(1, (1,), colour("purple")), "fr", "Une gemme violette va à Bo, pour le plus de points en violet."),
         (GemTaken(1, (1,), 0), "de", "Ein blauer Edelstein geht an Bo, für die meisten Punkte in Blau."),
-        (RoundScored((5, 5), (0, 0)), "en", "The round is over. Points: Ada + Cy + Ed 5, Bo + Di 5. No gem is taken."),
+        (
+            RoundScored((5, 5), (0, 0)),
+            "en",
+            "The round is over. Points: Ada + Cy + Ed (5), Bo + Di (5). No gem is taken.",
+        ),
     ],
 )
 def test_the_log_speaks_as_a_person_would(event: OlympeEvent, lang: Language, said: str) -> None:

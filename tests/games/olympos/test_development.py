@@ -619,6 +619,15 @@ def test_two_tiles_add_up() -> None:
 
 
 @clause("olympos/discount")
+def test_a_second_tile_of_the_same_resource_adds_to_the_first() -> None:
+    s = bought("currency", "gold gold stone", 4)
+    player(s, "red").discounts[:] = amounts("gold")  # an edition may have more tiles of one resource
+    takes_bonus(s, "red", "prestige")
+    takes_tile(s, "red", "gold")
+    assert player(s, "red").discounts == amounts("gold gold gold")
+
+
+@clause("olympos/discount")
 def test_two_of_one_resource_are_discounted_once() -> None:
     s = position(trio(has("currency", discounts="gold", cubes="gold gold stone")), columns={"hoplite": 4})
     makes(s, "hoplite", "gold gold stone")

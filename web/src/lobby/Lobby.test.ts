@@ -55,6 +55,16 @@ test('the first visit asks a name and nothing else, then shows the return code o
   expect(screen.queryByRole('textbox', { name: 'Your return code' })).toBeNull();
 });
 
+test('a name of spaces gets an answer and asks nobody', async () => {
+  const asked = house();
+  await person.find();
+  render(Lobby);
+  await fireEvent.input(await screen.findByLabelText('Your name'), { target: { value: '   ' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('A name needs at least one letter.');
+  expect(asked.some(({ path }) => path === 'guests')).toBe(false);
+});
+
 test('a name that is typed already is taken when one presses Play', async () => {
   const asked = house();
   await person.find();

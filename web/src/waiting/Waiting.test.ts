@@ -71,6 +71,14 @@ test('a guest sits down with the hash of his nonce and opens it when the deal is
   expect(bytesToHex(sha256(hexToBytes(opened.nonce)))).toBe(promised.nonce_hash);
 });
 
+test('nobody is invited to a full table', async () => {
+  const full = table({ seats: [sitter(0, 'p1', 'Ann'), sitter(1, 'p2', 'Bo')] });
+  await house(full, {});
+  show(full);
+  expect(screen.getByRole('button', { name: 'Start the game' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make an invite link' })).toBeNull();
+});
+
 test('an invite is a link with its token in the fragment, and a picture', async () => {
   await house(table(), { 'POST tables/T1/invites': () => ({ token: 'abc', qr: '<svg viewBox="0 0 1 1"></svg>' }) });
   show(table());

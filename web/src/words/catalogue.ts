@@ -94,7 +94,7 @@ export class Catalogue {
     return values
       .map((value, side) => {
         const who = this.names.filter((_, seat) => seat % values.length === side);
-        return `${who.length ? who.join(' + ') : this.#word('seat', side)} ${value}`;
+        return `${who.length ? who.join(' + ') : this.#word('seat', side)} (${value})`;
       })
       .join(', ');
   }

@@ -1,0 +1,48 @@
+"""Cyclic garbage is found, and what lives is not looked through all the time."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from weakref import ref
+
+import pytest
+
+from agon.server.collecting import search_in_earnest, set_aside
+
+
+class Knot:
+    """Refers to itself, so only a search finds that nobody needs it."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+
+
+def test_what_was_set_aside_is_not_looked_through_again() -> None:
+    kept = [[number] for number in range(1000)]
+    set_aside()
+    looked_at = {id(one) for one in gc.get_objects()}
+    assert not looked_at & set(map(id, kept))
+
+
+def test_young_garbage_goes_when_the_rest_is_set_aside() -> None:
+    gone = ref(Knot())
+    set_aside()
+    assert gone() is None
+
+
+def test_garbage_that_was_set_aside_goes_when_it_is_searched_for_in_earnest() -> None:
+    knot = Knot()
+    gone = ref(knot)
+    set_aside()
+    del knot
+    set_aside()
+    assert gone() is not None
+    search_in_earnest()
+    assert gone() is None
