@@ -18,6 +18,7 @@ from agon.games.olympos.components import OURS
 from agon.games.olympos.earlier import outlook_1
 from agon.games.olympos.journeys import Journeys, read_route
 from agon.games.olympos.outlook import NOWHERE, Outlook, Own, outlook, tell
+from agon.games.olympos.printed import LANDS
 from agon.games.olympos.promises import broken, promises
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.trials import Play
@@ -95,6 +96,14 @@ def test_settlers_of_one_pile_go_the_same_ways() -> None:
     assert own.settlers == ((land("thessaly"), 2), (land("thessaly"), 0))
     assert land("thessaly") not in ways.stops
     assert price(ways, "thessaly", "epirus") == 3
+
+
+def test_who_owns_all_that_is_left_can_go_nowhere() -> None:
+    left = OURS.spaces[:4]
+    gone = " ".join(OURS.spaces[4:LANDS])
+    s = position(trio(has(stock=2), NEAR, NEAR), dict.fromkeys(left, "red"), condemned=gone)
+    assert ways_of(s).stops == ()
+    assert own_of(s).paid[7] == 7
 
 
 # Discoveries and wonders

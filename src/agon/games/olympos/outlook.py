@@ -12,7 +12,7 @@ from agon.games.olympos.components import Box
 from agon.games.olympos.frames import Acting, ChoosingBonus
 from agon.games.olympos.journeys import Journeys, journeys
 from agon.games.olympos.lands import groups
-from agon.games.olympos.payment import price_owed, space_after, surcharge
+from agon.games.olympos.payment import budget, price_owed, space_after, surcharge
 from agon.games.olympos.phases.destiny import card_gain
 from agon.games.olympos.phases.development import (
     discovery_price,
@@ -125,9 +125,10 @@ def flat(lack: Lack) -> Parts:
 
 
 def _paid(s: State, seat: int, ways: Journeys, wonder: int) -> tuple[int, ...]:
-    """For every price that expansions and wonders have now."""
-    most = max([wonder, *map(max, ways.prices)])
-    return tuple([space_after(s, seat, price - surcharge(s, seat)) for price in range(most + 1)])
+    """For every price that expansions and wonders have which can be paid now."""
+    more, prices = surcharge(s, seat), [price for row in ways.prices for price in row]
+    most = max(prices, default=0) if wonder - more > budget(s, seat) else max([wonder, *prices])
+    return tuple([space_after(s, seat, price - more) for price in range(most + 1)])
 
 
 def _after_discoveries(s: State, seat: int) -> tuple[int, ...]:
