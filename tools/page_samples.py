@@ -8,21 +8,26 @@ whose numbers are others, so that a board which tells a number by heart is found
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
+from agon.kit.action import Action
 from agon.kit.box import Box
+from agon.kit.driver import play_on
+from agon.kit.event import Event
 from agon.kit.game import AnyGame
-from agon.kit.match import Line, Match, Step
+from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
-from agon.kit.registry import find_game, game_names
+from agon.kit.registry import find_game, our_games
 from agon.kit.text import LANGUAGES, Catalogue
 from agon.server.telling import news
+from agon.server.wire import Choices
 from tools.node import WEB
 
 FOLDER = WEB / "src" / "testing" / "samples"
@@ -85,14 +90,14 @@ _WORDS = {"olympos": " 5"}  # what the deals come from, where other matches woul
 def main() -> None:
     """Write the samples of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in game_names():
+    for name in our_games():
         game = find_game(name)
         assert game is not None
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
         parts = msgspec.to_builtins(game.box.parts)
-        said = sentences(game, tables)
-        whole = {"box": parts, "tables": tables, "editions": editions(game), "sentences": said}
-        text = json.dumps(whole, ensure_ascii=False)
+        wording, said = msgspec.to_builtins(game.notation.wording(game.box)), sentences(game, tables)
+        told = {"box": parts, "wording": wording, "tables": tables, "editions": editions(game), "sentences": said}
+        text = json.dumps(told, ensure_ascii=False)
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
@@ -110,46 +115,50 @@ def editions(game: AnyGame) -> list[dict[str, Any]]:
         assert ours in text, ours
         text = text.replace(ours, theirs)
     box = game.load_box(text)
+    wording, parts = msgspec.to_builtins(game.notation.wording(box)), msgspec.to_builtins(box.parts)
     seats = sorted({min(game.seats), game.default_seats})
-    return [{"box": msgspec.to_builtins(box.parts), **sample(game, number, box)} for number in seats]
+    return [{"box": parts, "wording": wording, **sample(game, number, box)} for number in seats]
 
 
 def sample(game: AnyGame, seats: int, box: Box | None = None) -> dict[str, Any]:
     """One table, seen from seat 0: good players, the same match every time."""
     table = Table(seats, game.variants[0], box or game.box)
     match = Match.start(game, table, Seeded(f"samples {seats}{_WORDS.get(game.name, '')}"))
-    rng, bot = Random(seats), GreedyBot()
     told, kinds, since = [_told(match, 0, match.lines)], set[str](), 0
-    while match.outcome() is None:
-        seat = next(iter(match.open))
-        prompt, first = match.prompt(seat), len(match.lines)
-        assert prompt is not None
-        step = match.submit(seat, bot.choose(game, match.view(seat), table.box, prompt, rng), prompt.decision)
-        assert isinstance(step, Step)
+
+    def sample_step(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal since
         since += 1
-        mine = match.prompt(0) if 0 in match.open else None
+        mine = match.prompt(0)
         if mine and len(told) < _MOST and (mine.frame not in kinds or since >= _EVERY):
             kinds.add(mine.frame)
             since = 0
-            told.append(_told(match, first, step.lines))
+            told.append(_told(match, step.first, step.lines))
+
+    play_on(match, answers_of_one(GreedyBot(), Random(seats)), after=sample_step)
     told.append(_told(match, len(match.lines) - 1, match.lines[-1:]))
     return {"seats": [_seat(seat) for seat in range(seats)], "news": told}
 
 
 def sentences(game: AnyGame, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """One of each kind of sentence in the samples, as Python says it: the page must say the same."""
+    """One of each kind of sentence in the samples, as Python says it: the page must say the same of what it is sent."""
+    catalogues = [Catalogue(lang, game.folder, names=_NAMES[:5]) for lang in LANGUAGES]
     found: dict[str, dict[str, Any]] = {}
-    for table in tables:
-        for told in table["news"]:
-            choices = told["prompt"]["actions"] if told["prompt"] else []
-            for thing in (*told["events"], *choices):
-                found.setdefault(thing["key"], {"key": thing["key"], "params": thing["params"]})
-    for lang in LANGUAGES:
-        words = Catalogue(lang, game.folder, names=_NAMES[:5])
-        for one in found.values():
-            params = {name: tuple(value) if isinstance(value, list) else value for name, value in one["params"].items()}
-            one[lang] = words.fill(one["key"], params)
+    for kind, thing, sent in (one for table in tables for told in table["news"] for one in _things(game, told)):
+        phrase = game.notation.phrase(thing, game.box)
+        said = {words.lang: words.fill(phrase.key, phrase.params) for words in catalogues}
+        plain = {"kind": kind, "thing": msgspec.to_builtins(thing)}
+        found.setdefault(phrase.key, plain | {part: sent[part] for part in ("key", "params") if part in sent} | said)
     return list(found.values())
+
+
+def _things(game: AnyGame, told: dict[str, Any]) -> Iterator[tuple[str, Action | Event, dict[str, Any]]]:
+    """Every event and every choice of a News, with what was sent along."""
+    for event in (event for line in told["events"] for event in line["events"]):
+        yield "event", msgspec.convert(event["event"], game.event_type), event
+    for choice in told["prompt"]["choices"] if told["prompt"] else ():
+        for action in msgspec.convert(choice, Choices).actions():
+            yield "action", msgspec.convert(action, game.action_type), choice
 
 
 def _told(match: Match, first: int, lines: Sequence[Line]) -> Any:

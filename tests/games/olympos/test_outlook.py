@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from agon.bots.greedy import GreedyBot
-from agon.games.olympos import GAME, rules
+from agon.games.olympos import GAME
 from agon.games.olympos import frames as ask
 from agon.games.olympos.components import OURS
 from agon.games.olympos.earlier import outlook_1
@@ -20,6 +20,7 @@ from agon.games.olympos.journeys import Journeys, read_route
 from agon.games.olympos.outlook import NOWHERE, Outlook, Own, outlook, tell
 from agon.games.olympos.printed import LANDS
 from agon.games.olympos.promises import broken, promises
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import view
@@ -260,7 +261,7 @@ def test_a_wrong_number_is_found(lie: str) -> None:
     def told(s: State, seat: Viewer) -> Outlook:
         return LIES[lie](tell(s, seat))
 
-    play = Play(rules.legal_actions, rules.apply, rules.chance, told)
+    play = Play(RULES, told)
     turns = some_turns()
     spread = [*turns[:6], *turns[6::7], *(turn for turn in turns if isinstance(pending(*turn), ask.ChoosingBonus))]
     assert any(_complains(play, s, seat) for s, seat in spread)

@@ -12,10 +12,11 @@ from agon.bots.greedy import GreedyBot
 from agon.cli.boards import find_board
 from agon.cli.boards.board import Scene
 from agon.cli.language import words_of
-from agon.games.olympos import GAME, rules
+from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.outlook import tell
 from agon.games.olympos.promises import promises
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.trials import Play, carry_out
 from agon.kit.box import Box
 from agon.kit.match import Match, Step
@@ -25,7 +26,7 @@ from tests.other_boxes import changed, places
 
 PARTS = 32  # of all numbers
 BOARD = find_board("olympos")
-PLAY = Play(rules.legal_actions, rules.apply, rules.chance, tell)
+PLAY = Play(RULES, tell)
 
 
 def look(box: Box, seed: str, decisions: int) -> int:

@@ -16,7 +16,7 @@ const GAMES = Object.entries(SEATS).map(([name, seats]) => ({ name, seats, defau
 
 async function open(game: string) {
   const { box } = await samples[`../testing/samples/${game}.json`]!();
-  serve({ 'GET games': () => GAMES, [`GET games/${game}/components`]: () => box });
+  serve({ 'GET games': () => GAMES, [`GET games/${game}/components`]: () => ({ parts: box, wording: {} }) });
   const shown = render(Score, { id: game });
   await screen.findByRole('list', { name: 'Score' });
   return shown;
@@ -30,6 +30,12 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 beforeEach(async () => {
   await language.choose('en');
   localStorage.clear();
+});
+
+test('a game of others has no score pad, and says so', async () => {
+  serve({ 'GET games': () => GAMES, 'GET games/nim/components': () => ({}) });
+  render(Score, { id: 'nim' });
+  expect(await screen.findByText('There is no score pad for this game.')).toBeTruthy();
 });
 
 test('sums and the winner at once, with the rule', async () => {
@@ -139,8 +145,8 @@ test('alone in Peloponnes a level has a target', async () => {
   expect(screen.getByRole('heading', { name: 'Player 1 wins' })).toBeTruthy();
 });
 
-test('a game that is not there is told as the server words it', async () => {
-  serve({ 'GET games/chess/components': () => new No(404, 'no-game', 'There is no such game.') });
+test('that a game is not there is told', async () => {
+  serve({ 'GET games/chess/components': () => new No(404, 'no-game') });
   render(Score, { id: 'chess' });
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such game.');
 });

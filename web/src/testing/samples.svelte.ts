@@ -1,8 +1,9 @@
 /** Scenes made from positions of real matches (python -m tools.page_samples): for tests and the page of samples. */
 
-import type { Action, Scene } from '../games/scene';
+import type { Action, Choice, FrameName, Prompt, Scene } from '../games/scene';
+import { whole, type Heard } from '../table/heard';
 import { sameAction } from '../table/scene';
-import type { Choice, News, SeatInfo } from '../wire';
+import type { News, SeatInfo, Wording } from '../wire';
 import { Catalogue, type Language, type Params } from '../words/catalogue';
 
 interface Table {
@@ -11,8 +12,9 @@ interface Table {
 }
 interface Samples {
   box: unknown;
+  wording: Wording;
   tables: Table[];
-  editions: (Table & { box: unknown })[];
+  editions: (Table & { box: unknown; wording: Wording })[];
 }
 
 const positions = import.meta.glob<{ default: Samples }>('./samples/*.json');
@@ -27,21 +29,22 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
   readonly outlook: O;
   readonly viewer: number | null = 0;
   readonly edition: boolean = false;
-  readonly prompt;
+  readonly prompt: Prompt<A, FrameName<V>> | null;
   readonly owed;
   readonly outcome;
   readonly sheet;
   readonly events;
 
   constructor(
+    readonly game: string,
     readonly box: B,
     readonly seats: readonly SeatInfo[],
-    news: News,
+    news: Heard,
     private readonly words: Catalogue,
   ) {
     this.view = news.view as V;
     this.outlook = news.outlook as O;
-    this.prompt = news.prompt;
+    this.prompt = news.prompt as Prompt<A, FrameName<V>> | null;
     this.owed = news.owed;
     this.outcome = news.outcome;
     this.sheet = news.sheet;
@@ -57,12 +60,12 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
   isSelected(action: A): boolean {
     return sameAction(this.selected, action);
   }
-  legal(action: A): Choice | undefined {
+  legal(action: A): Choice<A> | undefined {
     const wanted = JSON.stringify(action);
     return this.prompt?.actions.find((choice) => JSON.stringify(choice.action) === wanted);
   }
   choices<T extends A['type']>(type: T): Extract<A, { type: T }>[] {
-    const all = (this.prompt?.actions ?? []).map((choice) => choice.action as A);
+    const all = (this.prompt?.actions ?? []).map(({ action }) => action);
     return all.filter((action): action is Extract<A, { type: T }> => action.type === type);
   }
   layDown(): void {
@@ -84,11 +87,11 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
   game: string,
   lang: Language = 'en',
 ): Promise<SampleScene<V, B, A, O>[][]> {
-  const { box, tables } = (await positions[`./samples/${game}.json`]!()).default;
+  const { box, wording, tables } = (await positions[`./samples/${game}.json`]!()).default;
   return scenesOf(
     game,
     lang,
-    tables.map((table) => ({ ...table, box })),
+    tables.map((table) => ({ ...table, box, wording })),
   );
 }
 
@@ -108,13 +111,13 @@ async function scenesOf<V, B, A extends Action, O>(
   const files = await Promise.all(
     [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
   );
-  return tables.map(({ box, seats, news }) => {
+  return tables.map(({ box, wording, seats, news }) => {
     const names = seats.map((seat) => seat.name ?? `Bot ${seat.seat + 1}`);
     const words = new Catalogue(
       lang,
       files.map((file) => file.default),
       names,
     );
-    return news.map((one) => new SampleScene<V, B, A, O>(box as B, seats, one, words));
+    return news.map((one) => new SampleScene<V, B, A, O>(game, box as B, seats, whole(one, { game, wording }), words));
   });
 }

@@ -72,15 +72,18 @@ export function speak<T, F extends Shape<T> & Exact<F, T>, D extends Shape<T> & 
 // The sentences of the games and of the kit stand beside their rules; each is fetched when it is needed.
 const files = import.meta.glob<{ default: unknown }>([
   '../../../src/agon/games/*/text.*.json',
-  '../../../src/agon/kit/text.*.json',
+  '../../../src/agon/{kit,server}/text.*.json',
 ]);
 
 const read = async (folder: string, lang: Language): Promise<unknown> => {
   const file = files[`../../../src/agon/${folder}/text.${lang}.json`];
-  return file ? (await file()).default : {};
+  if (file) return (await file()).default;
+  const told = await fetch(`/api/${folder}/text?lang=${lang}`); // a game of others, whom the page was built without
+  return told.ok ? told.json() : {};
 };
 
-/** A game's sentences: its log, actions, prompts, refusals. */
+/** A game's sentences: its log, actions, prompts; and all that server, kit and rules say no with. */
 export async function gameWords(game: string, lang: Language): Promise<Catalogue> {
-  return new Catalogue(lang, await Promise.all([read('kit', lang), read(`games/${game}`, lang)]));
+  const folders = ['server', 'kit', `games/${game}`];
+  return new Catalogue(lang, await Promise.all(folders.map((folder) => read(folder, lang))));
 }

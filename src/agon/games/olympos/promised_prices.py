@@ -68,14 +68,14 @@ def wrong_developments(play: Play, s: State, seat: int, own: Own, tried: Sequenc
     """What lacks nothing can be made by who is rich, and costs what is told."""
     if not s.held:  # an oracle that holds cards up does not hold up others
         t = rich_turn(s, seat)
-        legal = play.legal(t, seat)
+        legal = play.rules.legal_actions(t, seat)
         for number in tried:
             yield from _wrong_discovery(play, t, seat, own, number, legal)
         for wonder in range(WONDERS):
             yield from _wrong_wonder(play, t, seat, own, wonder, legal)
     if own.journeys is None:
         return
-    legal = play.legal(s, seat)
+    legal = play.rules.legal_actions(s, seat)
     if [space != NOWHERE for space in own.spaces] != [act.DISCOVERS[number] in legal for number in range(DISCOVERIES)]:
         yield f"other discoveries may be made than {own.spaces}"
     for number in tried:
@@ -111,14 +111,14 @@ def _wrong_wonder(
         yield f"{action} lacks {own.missing[wonder]} stars"
     elif own.missing[wonder]:
         enough = [with_stars(t, seat, own.missing[wonder] + more) for more in (0, -1)]
-        if [action in play.legal(each, seat) for each in enough] != [True, False]:
+        if [action in play.rules.legal_actions(each, seat) for each in enough] != [True, False]:
             yield f"{action} does not lack {own.missing[wonder]} stars"
     elif not built:
         price = carry_out(play, t, seat, action).price
         if price != own.wonder:
             yield f"{action} costs {own.wonder}, in truth {price}"
         begun = t.clone()
-        play.apply(begun, seat, action, None)
+        play.rules.apply(begun, seat, action, None)
         frame = pending(begun, seat)
         shown = frame.missing if isinstance(frame, PayingStars) else 0
         if shown != max(0, t.box.parts.wonder[wonder].stars - own.stars[wonder]):
@@ -130,7 +130,7 @@ def wrong_bonuses(play: Play, s: State, seat: int, told: Outlook) -> Iterator[st
     frame = pending(s, seat)
     if told.own is None or not isinstance(frame, ChoosingBonus):
         return
-    legal = play.legal(s, seat)
+    legal = play.rules.legal_actions(s, seat)
     if [space != NOWHERE for space in told.own.bonuses] != [bonus in legal for bonus in _offered(s, frame)]:
         yield f"other bonuses may be taken than {told.own.bonuses}"
         return

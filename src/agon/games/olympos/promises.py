@@ -7,7 +7,6 @@ from random import Random
 from typing import Final, TypeVar
 
 from agon.games.olympos import actions as act
-from agon.games.olympos import rules
 from agon.games.olympos.frames import Acting, Condemning, EndingTurn, LosingSettler, PlayingCards, RevealingGod
 from agon.games.olympos.outlook import Outlook, Own, tell
 from agon.games.olympos.phases.gods import favoured
@@ -15,6 +14,7 @@ from agon.games.olympos.phases.wonders import missing_stars
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.promised_prices import wrong_bonuses, wrong_developments, wrong_expansions
 from agon.games.olympos.resources import payments
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import imagine, view
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 def promises(s: State, seat: int) -> list[str]:
     """Whatever this seat's outlook tells wrongly now."""
-    return broken(Play(rules.legal_actions, rules.apply, rules.chance, tell), s, seat)
+    return broken(Play(RULES, tell), s, seat)
 
 
 def broken(play: Play, s: State, seat: int) -> list[str]:
@@ -41,7 +41,11 @@ def broken(play: Play, s: State, seat: int) -> list[str]:
     found += _cards(play, s, seat, told.own)
     found += wrong_developments(play, s, seat, told.own, missing)
     if told.own.journeys:
-        moves = [action for action in play.legal(s, seat) if isinstance(action, act.PlaceSettler | act.MoveSettler)]
+        moves = [
+            action
+            for action in play.rules.legal_actions(s, seat)
+            if isinstance(action, act.PlaceSettler | act.MoveSettler)
+        ]
         found += wrong_expansions(play, s, seat, told, moves, _some(rng, moves))
     return [*found, *wrong_bonuses(play, s, seat, told)]
 
@@ -70,7 +74,7 @@ def _counts(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
     if any(told.zeus[one] < max(told.zeus) for one in chosen) or (max(told.zeus) and not chosen):
         yield f"gods favour {chosen}, who have of the symbols {told.zeus}"
     if isinstance(pending(s, seat), Condemning):
-        legal = [action.land for action in play.legal(s, seat) if isinstance(action, act.Condemn)]
+        legal = [action.land for action in play.rules.legal_actions(s, seat) if isinstance(action, act.Condemn)]
         may = [any(land in legal for land in lands) for lands in s.box.lands_of]
         left = sum(isinstance(frame, Condemning) for frame in s.stack)
         if may != [count > 0 for count in told.condemn] or sum(told.condemn) != left:
@@ -84,7 +88,7 @@ def _settlers(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
         return
     settlers = told.own.settlers
     numbered = {(land, _before(settlers, at)) for at, (land, _) in enumerate(settlers)}
-    legal = play.legal(s, seat)
+    legal = play.rules.legal_actions(s, seat)
     may = {(action.land, action.group) for action in legal if isinstance(action, act.MoveSettler | act.RemoveSettler)}
     if not may <= numbered or (isinstance(pending(s, seat), LosingSettler) and may != numbered):
         yield f"other settlers than {settlers} may be chosen: {may}"
@@ -143,14 +147,14 @@ def _cards(play: Play, s: State, seat: int, own: Own) -> Iterator[str]:
     """What a card gives, and that it may be played if it gives something."""
     if not isinstance(pending(s, seat), Acting | PlayingCards):
         return
-    legal = play.legal(s, seat)
+    legal = play.rules.legal_actions(s, seat)
     for place, card in enumerate(s.players[seat].hand):
         action, gain = act.PLAYS[place][card], own.cards[place]
         if (action in legal) != (gain > 0):
             yield f"{action} gives {gain}"
         elif gain:
             t = s.clone()
-            play.apply(t, seat, action, None)
+            play.rules.apply(t, seat, action, None)
             got = _wealth(t, seat) - _wealth(s, seat)
             if got != gain:
                 yield f"{action} gives {gain}, and in truth {got}"

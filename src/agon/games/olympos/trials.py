@@ -11,9 +11,9 @@ from agon.games.olympos.frames import Acting, ChoosingBonus, EndingTurn, Startin
 from agon.games.olympos.outlook import Outlook
 from agon.games.olympos.state import State
 from agon.kit.action import Deal
-from agon.kit.bag import Draw
-from agon.kit.event import Emit, Heard
+from agon.kit.event import Heard
 from agon.kit.frame import pending
+from agon.kit.rules import Rules
 from agon.kit.seats import CHANCE, Viewer
 
 _RICH: Final = 5000  # hourglasses: nothing is too dear
@@ -22,9 +22,7 @@ _RICH: Final = 5000  # hourglasses: nothing is too dear
 class Play(NamedTuple):
     """The rules that are asked, and the outlook that is compared with them."""
 
-    legal: Callable[[State, int], list[OlymposAction]]
-    apply: Callable[[State, int, OlymposAction | Deal, Emit | None], None]
-    chance: Callable[[State], Draw]
+    rules: Rules[State, OlymposAction]
     tell: Callable[[State, Viewer], Outlook]
 
 
@@ -40,16 +38,16 @@ class Trial(NamedTuple):
 def carry_out(play: Play, s: State, seat: int, action: OlymposAction) -> Trial:
     """The action with all it asks for, on a copy; hourglasses are not chosen where something else can be."""
     t, heard = s.clone(), Heard()
-    play.apply(t, seat, action, heard)
+    play.rules.apply(t, seat, action, heard)
     while _price(heard) is None and any(isinstance(frame, EndingTurn) for frame in t.stack):
         frame = pending(t, seat)
         if frame is None:
-            draw = play.chance(t)
-            play.apply(t, CHANCE, Deal(draw.bag[: draw.n]), heard)
+            draw = play.rules.chance(t)
+            play.rules.apply(t, CHANCE, Deal(draw.bag[: draw.n]), heard)
         else:
-            options = play.legal(t, seat)
+            options = play.rules.legal_actions(t, seat)
             others = [option for option in options if not _brings_hourglasses(t, frame, option)]
-            play.apply(t, seat, (others or options)[0], heard)
+            play.rules.apply(t, seat, (others or options)[0], heard)
     gone = [event for event in heard.events() if isinstance(event, SettlerPlaced | SettlerMoved)]
     source, route = (gone[0].source, gone[0].route) if gone else (0, ())
     return Trial(_price(heard), t.players[seat].space, source, route)
