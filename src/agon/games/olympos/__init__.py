@@ -8,15 +8,16 @@ from typing import Final
 
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
-from agon.games.olympos.earlier import RULES_1
+from agon.games.olympos.earlier import RULES_1, outlook_1, promises_1
 from agon.games.olympos.encoding import ENCODING
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.heuristics import HEURISTICS
 from agon.games.olympos.laws import bound, laws
 from agon.games.olympos.notation import NOTATION
-from agon.games.olympos.outlook import Outlook, outlook, promises
+from agon.games.olympos.outlook import Outlook, outlook
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
+from agon.games.olympos.promises import promises
 from agon.games.olympos.rules import RULES
 from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
@@ -59,5 +60,7 @@ _FIRST: Final[_Olympos] = replace(
     _NOW,
     rules_version=1,
     rules=RULES_1,
+    outlook=outlook_1,
+    promises=promises_1,
 )
 GAME: Final[_Olympos] = replace(_NOW, earlier=(_FIRST,))

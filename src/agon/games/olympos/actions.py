@@ -150,6 +150,8 @@ OlymposAction = (
     | RemoveSettler
 )
 
+Expansion = PlaceSettler | MoveSettler
+
 CONDEMNS: Final = tuple(Condemn(land) for land in range(LANDS))
 PLACES: Final = tuple(PlaceSettler(to) for to in range(LANDS))
 MOVES: Final = tuple(

@@ -6,11 +6,16 @@ Version 1 paid for a discovery before its tile and its bonus gave anything: thei
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Final
 
+import msgspec
+
 from agon.games.olympos.actions import WAIT, Discover, OlymposAction, PayCubes
+from agon.games.olympos.components import Box
 from agon.games.olympos.frames import Acting, Paying, PayingAction
-from agon.games.olympos.payment import budget, too_dear
+from agon.games.olympos.outlook import NOWHERE, Outlook, tell
+from agon.games.olympos.payment import budget, space_after, too_dear
 from agon.games.olympos.phases.development import (
     apply_discover,
     apply_pay_cubes,
@@ -20,13 +25,18 @@ from agon.games.olympos.phases.development import (
 )
 from agon.games.olympos.phases.track import legal_turn
 from agon.games.olympos.phases.wonders import open_wonders
+from agon.games.olympos.printed import DISCOVERIES
+from agon.games.olympos.promises import broken
 from agon.games.olympos.rules import RULES
 from agon.games.olympos.state import State
+from agon.games.olympos.trials import Play
+from agon.games.olympos.view import View, imagine
 from agon.kit.action import Action
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 from agon.kit.rows import Decision, Row, answer
 from agon.kit.rules import Rules
+from agon.kit.seats import Viewer
 
 
 def _legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
@@ -67,3 +77,26 @@ def _then(row: Row[State, OlymposAction]) -> Row[State, OlymposAction]:
 
 
 RULES_1: Final[Rules[State, OlymposAction]] = Rules.of(*map(_then, RULES.rows))
+
+
+def tell_1(s: State, seat: Viewer) -> Outlook:
+    """The hourglasses that a discovery brings came too late for it."""
+    told = tell(s, seat)
+    if seat is None or told.own is None or told.own.journeys is None:
+        return told
+    prices = [discovery_price(s, seat, discovery) for discovery in range(DISCOVERIES)]
+    spaces = tuple(
+        NOWHERE if now == NOWHERE or price > budget(s, seat) else space_after(s, seat, price)
+        for now, price in zip(told.own.spaces, prices, strict=True)
+    )
+    return msgspec.structs.replace(told, own=msgspec.structs.replace(told.own, spaces=spaces))
+
+
+def outlook_1(view: View, box: Box, seat: Viewer) -> Outlook:
+    """What this seat had to expect, as far as the view tells."""
+    return tell_1(imagine(view, box, Random(0)), seat)
+
+
+def promises_1(s: State, seat: int) -> list[str]:
+    """Whatever this seat's outlook would have told wrongly."""
+    return broken(Play(RULES_1, tell_1), s, seat)

@@ -29,6 +29,17 @@ def too_dear(s: State, seat: int, points: int, brought: int = 0) -> Refusal:
     return Refusal("olympos/cross-space", params, case="plain")
 
 
+def space_after(s: State, seat: int, points: int, brought: int = 0) -> int:
+    """Where the piece stands once an action at this price is paid; `brought` hourglasses come before that."""
+    player = s.players[seat]
+    return player.space + _spaces_for(points + surcharge(s, seat), player.hourglasses + brought)
+
+
+def _spaces_for(points: int, hourglasses: int) -> int:
+    """How far a piece moves for a price: hourglasses go first."""
+    return max(0, points - hourglasses)  # olympos/hourglass-first
+
+
 def begin_action(s: State, seat: int) -> None:
     """The turn's question is answered; at its end Zeus spaces are looked at. After the last one it is the last turn."""
     player = s.players[seat]
@@ -41,11 +52,11 @@ def pay_action(s: State, seat: int, points: int, emit: Emit | None) -> None:
     player = s.players[seat]
     points += surcharge(s, seat)
     player.erinyes = False  # olympos/god-erinyes
-    spent = min(player.hourglasses, points)
-    player.hourglasses -= spent  # olympos/hourglass-first
-    move_piece(s, seat, points - spent)
+    spaces = _spaces_for(points, player.hourglasses)
+    player.hourglasses -= points - spaces  # olympos/hourglass-first
+    move_piece(s, seat, spaces)
     if emit:
-        emit(ActionPaid(seat, spent, points - spent), "olympos/hourglass-first")
+        emit(ActionPaid(seat, points - spaces, spaces), "olympos/hourglass-first")
         if player.done:  # olympos/last-action
             emit(PlayerDone(seat), "olympos/last-action")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from agon.games.olympos.printed import RESOURCES, Amounts
+from agon.games.olympos.printed import MOST_ALIKE, RESOURCES, Amounts, Cost
 from agon.games.olympos.state import State
 
 
@@ -47,10 +48,16 @@ class Lack(NamedTuple):
 
 def lack_of(s: State, seat: int, discovery: int, cubes: Sequence[int] | None = None) -> Lack:
     """What a seat lacks for a discovery: with all its cubes, or with these."""
-    player, cost = s.players[seat], s.box.cells[s.cell(discovery)].cost
-    printed = cost.printed()
+    player = s.players[seat]
     paid = player.cubes if cubes is None else cubes
-    have = [tokens + more for tokens, more in zip(player.tokens, paid, strict=True)]
+    have = tuple([min(tokens + more, MOST_ALIKE) for tokens, more in zip(player.tokens, paid, strict=True)])
+    return _find_lack(s.box.cells[s.cell(discovery)].cost, have)
+
+
+@lru_cache(1 << 14)
+def _find_lack(cost: Cost, have: tuple[int, ...]) -> Lack:
+    """What is missing for these squares with so many of each resource: more than a few make no difference."""
+    printed = cost.printed()
     named: list[tuple[int, tuple[int, ...]]] = [
         (need - has, (kind,)) for kind, (need, has) in enumerate(zip(printed, have, strict=True)) if need > has
     ]

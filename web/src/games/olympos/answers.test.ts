@@ -6,8 +6,9 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { asking, type Sample } from './positions';
 import { discoveryName, spaceName } from './say';
-import { groupsOf, has, ownerOf } from './table';
+import { has, ownerOf } from './table';
 import type { GameAction } from './types';
+import { groupsOn } from './ways';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
 document.documentElement.dataset['motion'] = 'off';
@@ -119,7 +120,8 @@ test('Hades gets the settler that is clicked', async () => {
 });
 
 test('settlers next to each other in a pile are one choice', () => {
-  expect(groupsOf([0, 1, 0, 0], 0)).toEqual([3, 0]);
-  expect(groupsOf([1, 1], 0)).toEqual([]);
+  const scene = { outlook: { own: { settlers: [[4, 3], [4, 0], [5, 1]] } } } as never; // prettier-ignore
+  expect(groupsOn(scene, 4)).toEqual([3, 0]);
+  expect(groupsOn(scene, 6)).toEqual([]);
   expect(ownerOf({ piles: [[0, 1]] } as never, 0)).toBe(1);
 });

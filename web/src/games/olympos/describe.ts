@@ -1,7 +1,6 @@
 /** The board in sentences. */
 
 import { effectNames } from './effectnames';
-import { lackOf, missingStars } from './means';
 import {
   amounts,
   bonusLine,
@@ -14,8 +13,7 @@ import {
   landName,
   wonderName,
 } from './say';
-import { builderOf, has, NOBODY, seatsOf, swordsOf, zeusOf } from './table';
-import { waiting } from './track';
+import { builderOf, has, NOBODY, seatsOf } from './table';
 import type { Table } from './types';
 import { t } from './words';
 
@@ -31,10 +29,10 @@ function trackPart(scene: Table): Part {
   const lines = view.order.map(
     (seat) => `${t('stands', { name: scene.name(seat), space: view.players[seat]!.space })}.`,
   );
-  for (const zeus of box['time-track'].zeus) {
-    const kind = t(zeus.double ? 'zeus-double' : 'zeus-single');
-    lines.push(`${t('space', { space: zeus.space })}: ${kind}, ${t('cards-wait', { count: waiting(view, zeus) })}.`);
-  }
+  box['time-track'].zeus.forEach(({ space, double }, at) => {
+    const [kind, count] = [t(double ? 'zeus-double' : 'zeus-single'), scene.outlook.gods[at]!];
+    lines.push(`${t('space', { space })}: ${kind}, ${t('cards-wait', { count })}.`);
+  });
   lines.push(`${t('space', { space: box['time-track'].cross })}: ${t('cross')}.`);
   const gods = view.revealed.map((god) => godName(scene, god));
   lines.push(gods.length ? t('came', { names: gods }) : t('no-god'));
@@ -50,8 +48,8 @@ function seatPart(scene: Table, seat: number): Part {
     t('count.hourglasses', { count: player.hourglasses }),
     t('count.stock', { count: player.stock, reserve: player.reserve }),
     t('count.stars', { count: player.stars }),
-    t('count.swords', { count: swordsOf(scene, seat) }),
-    t('count.zeus', { count: zeusOf(scene, seat) }),
+    t('count.swords', { count: scene.outlook.swords[seat]! }),
+    t('count.zeus', { count: scene.outlook.zeus[seat]! }),
     t('count.cards', { count: player.shuffles.length }),
   ];
   const headings = Object.entries(scene.sheet.parts)
@@ -70,15 +68,15 @@ function seatPart(scene: Table, seat: number): Part {
 }
 
 function developmentPart(scene: Table): Part {
-  const { box, view, viewer } = scene;
+  const { box, view } = scene;
+  const { own } = scene.outlook;
   if (view.columns.length < box.discovery.length + box.wonder.length) return { heading: t('development'), lines: [] };
   const discoveries = box.discovery.map((_, at) => {
     const parts = [costName(scene, costOf(scene, at))];
     const bonuses = bonusLine(scene, at);
     if (bonuses) parts.push(t('bonuses', { line: bonuses }));
     parts.push(view.copies[at] ? t('copies', { count: view.copies[at]! }) : t('none-left'));
-    const lacks =
-      viewer === null || has(view.players[viewer]!.discoveries, at) ? '' : lackName(scene, lackOf(scene, viewer, at));
+    const lacks = lackName(scene, own?.lacks[at] ?? []);
     if (lacks) parts.push(t('missing', { what: lacks }));
     return `${discoveryName(scene, at)}: ${parts.join('; ')}.`;
   });
@@ -86,8 +84,7 @@ function developmentPart(scene: Table): Part {
     const builder = builderOf(view, at);
     const parts = [t('wonder', { stars, count: points })];
     if (builder !== NOBODY) parts.push(t('built-by', { name: scene.name(builder) }));
-    else if (viewer !== null && missingStars(scene, viewer, at))
-      parts.push(t('missing', { what: t('stars', { count: missingStars(scene, viewer, at) }) }));
+    else if (own?.missing[at]) parts.push(t('missing', { what: t('stars', { count: own.missing[at] }) }));
     return `${wonderName(scene, at)}: ${parts.join('; ')}.`;
   });
   return { heading: t('development'), lines: [...discoveries, ...wonders] };

@@ -24,7 +24,7 @@ const travels = (action: GameAction | null) =>
 /** The settler that would go now: the one taken up if it is still there, the selected one, else a new one, else none. */
 export function sourceNow(scene: Table): Source | null {
   if (scene.prompt?.frame !== 'Acting' || scene.viewer === null) return null;
-  const all = sourcesOf(scene, scene.viewer);
+  const all = sourcesOf(scene);
   const taken = all.find((one) => sameSource(one, looking.taken));
   const chosen = travels(scene.selected);
   return taken ?? (chosen ? sourceOf(chosen) : all[0] === 'new' ? 'new' : null);

@@ -2,7 +2,6 @@
 
 import type { Params } from '../../words/catalogue';
 import { BONUSES, bonusesOf, cellOf, cellsOf, NOBODY, ownerOf, resourceOf, RESOURCES, spaceId } from './table';
-import type { Lack } from './means';
 import type { Cost, Effect, Table } from './types';
 import type { Journey } from './ways';
 import { t } from './words';
@@ -23,11 +22,15 @@ export const godName = (scene: Table, god: number): string => scene.say(`god.${g
 export const amounts = (scene: Table, all: readonly number[]): string =>
   all.flatMap((count, at) => (count ? [`${count} ${resourceName(scene, at)}`] : [])).join(', ');
 
-/** '2 grain, 1 stone / gold, 2 alike of any free kind'. */
-export function lackName(scene: Table, { named, grey }: Lack): string {
-  const kinds = named.map((part) => `${part.count} ${part.kinds.map((kind) => resourceName(scene, kind)).join(' / ')}`);
-  return [...kinds, ...grey.map((count) => scene.say('count.alike', { count }))].join(', ');
-}
+/** '2 grain, 1 stone / gold, 2 alike of any free kind': each part is a number and the kinds that would do. */
+export const lackName = (scene: Table, lack: readonly number[][]): string =>
+  lack
+    .map(([count, ...kinds]) =>
+      kinds.length
+        ? `${count} ${kinds.map((kind) => resourceName(scene, kind)).join(' / ')}`
+        : scene.say('count.alike', { count: count! }),
+    )
+    .join(', ');
 
 export function costName(scene: Table, cost: Cost): string {
   const printed = amounts(

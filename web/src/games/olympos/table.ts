@@ -1,6 +1,6 @@
-/** What lies where: spaces, piles, discoveries, and what a seat's discoveries add up to. */
+/** What lies where: spaces, piles, discoveries. */
 
-import type { Components, Effect, Table, View } from './types';
+import type { Components, Table, View } from './types';
 
 export const NOBODY = -1;
 export const RESOURCES = ['grain', 'wood', 'stone', 'gold'] as const;
@@ -17,13 +17,6 @@ export const LOOKS = [
 
 export const resourceOf = (box: Components, land: number): number =>
   RESOURCES.indexOf(box.land[land]!.resource as (typeof RESOURCES)[number]);
-
-/** How many lands of each resource have still to be condemned. */
-export const leftToCondemn = ({ box, view }: Table): number[] =>
-  RESOURCES.map((_, kind) => {
-    const gone = view.condemned.filter((condemned, land) => condemned && resourceOf(box, land) === kind);
-    return (box['condemned-per-resource'][view.seats] ?? 0) - gone.length;
-  });
 
 /** The id of a space: lands first, then seas. */
 export const spaceId = (box: Components, space: number): string =>
@@ -47,40 +40,9 @@ export const seatsOf = (view: View): number[] => view.players.map((_, seat) => s
 
 export const ownerOf = (view: View, land: number): number => view.piles[land]?.at(-1) ?? NOBODY;
 
-/** The places in a pile of a seat's settlers, from the top; of those next to each other only the upper one. */
-export function groupsOf(pile: readonly number[], seat: number): number[] {
-  return pile
-    .map((_, at) => pile.length - 1 - at)
-    .filter((at) => pile[at] === seat && (at + 1 === pile.length || pile[at + 1] !== seat));
-}
-
 export const has = (set: number, member: number): boolean => ((set >> member) & 1) === 1;
 
 export const bits = (set: number): number => (set ? (set & 1) + bits(set >>> 1) : 0);
-
-/** The effects of the discoveries of a set. */
-export const effectsOf = (box: Components, set: number): Effect[] =>
-  box.discovery.filter((_, at) => has(set, at)).map(({ effect }) => effect);
-
-type Numbered = { [K in keyof Effect]-?: Effect[K] extends number | undefined ? K : never }[keyof Effect];
-
-/** A printed number added up over a seat's discoveries. */
-export const sumOf = (box: Components, set: number, what: Numbered): number =>
-  effectsOf(box, set).reduce((sum, effect) => sum + (effect[what] ?? 0), 0);
-
-export function swordsOf({ view, box }: Table, seat: number): number {
-  const { discoveries, ares } = view.players[seat]!;
-  return sumOf(box, discoveries, 'swords') + (ares ? box.gain['god-ares-swords'] : 0);
-}
-
-/** Symbols of Zeus: discoveries, the token, cards played for the god that is here. */
-export function zeusOf({ view, box }: Table, seat: number): number {
-  const { discoveries, zeus_cards } = view.players[seat]!;
-  return sumOf(box, discoveries, 'zeus') + (view.zeus_token === seat ? 1 : 0) + zeus_cards;
-}
-
-export const winsTies = ({ view, box }: Table, seat: number): boolean =>
-  effectsOf(box, view.players[seat]!.discoveries).some((effect) => effect['wins-ties']);
 
 /** The cell in which a discovery lies, by its number row by row. */
 export const cellOf = ({ view, box }: Table, discovery: number): number =>
@@ -98,11 +60,11 @@ export function cellsOf(box: Components): Components['cell'] {
   return found;
 }
 
-/** The bonuses printed under a cell, the grey one last; it is open with five players only. */
-export function bonusesOf({ view, box }: Table, cell: number): string[] {
+/** The bonuses printed under a cell, the grey one last if it may be taken. */
+export function bonusesOf({ outlook, box }: Table, cell: number): string[] {
   const printed = cellsOf(box)[cell]!;
   const grey = printed['grey-bonus'];
-  return [...(printed.bonuses ?? []), ...(grey && view.seats === 5 ? [grey] : [])];
+  return [...(printed.bonuses ?? []), ...(grey && outlook.grey ? [grey] : [])];
 }
 
 /** Who built a wonder, or NOBODY. */

@@ -1,19 +1,16 @@
 /** The time track: its spaces, the gods that wait by it, the piles of pieces. */
 
-import type { Components, Table, View } from './types';
-
-/** How many god cards still lie face down by a Zeus space. */
-export function waiting(view: View, zeus: Components['time-track']['zeus'][number]): number {
-  const reached = view.players.filter(({ space }) => space >= zeus.space).length;
-  if (!zeus.double) return reached ? 0 : 1;
-  return 2 - (reached ? 1 : 0) - (reached === view.players.length ? 1 : 0);
-}
+import type { Table, View } from './types';
 
 /** The seats on a space, the top of the pile first: that one acts first. */
 export const pileAt = (view: View, space: number): number[] =>
   view.order.filter((seat) => view.players[seat]!.space === space);
 
-export const zeusAt = ({ box }: Table, space: number) => box['time-track'].zeus.find((zeus) => zeus.space === space);
+/** The Zeus space here, with the god cards that still wait by it. */
+export function zeusAt({ box, outlook }: Table, space: number): { double: boolean; cards: number } | null {
+  const at = box['time-track'].zeus.findIndex((zeus) => zeus.space === space);
+  return at < 0 ? null : { double: box['time-track'].zeus[at]!.double ?? false, cards: outlook.gods[at]! };
+}
 
 /** Where a space is drawn. */
 export interface Spot {

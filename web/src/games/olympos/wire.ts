@@ -351,9 +351,47 @@ export interface PlayerView {
   siren: boolean;
 }
 /**
- * What a seat has to expect.
+ * What a seat has to expect, and what everybody can count.
  */
-export interface Outlook {}
+export interface Outlook {
+  swords: number[];
+  zeus: number[];
+  stars: number[];
+  gods: number[];
+  condemn: number[];
+  grey: boolean;
+  own: Own | null;
+}
+/**
+ * What one seat has to expect.
+ */
+export interface Own {
+  settlers: [number, number][];
+  prices: number[];
+  lacks: number[][][];
+  wonder: number;
+  stars: number[];
+  missing: number[];
+  cards: number[];
+  journeys: Journeys | null;
+  paid: number[];
+  spaces: number[];
+  bonuses: number[];
+}
+/**
+ * All that settlers may do now: a row for a new one, if there is any, and for every land with own settlers.
+ */
+export interface Journeys {
+  stops: number[];
+  fights: number[];
+  births: number[];
+  birth: number;
+  erinyes: number;
+  sources: number[];
+  prices: number[][];
+  ways: number[][];
+  came: string[];
+}
 /**
  * Before the first turn: nobody will stop on this land.
  */

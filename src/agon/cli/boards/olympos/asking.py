@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from agon.cli.boards.olympos.lands import short_land
-from agon.cli.boards.olympos.reckoning import Expansion, best_ways, price_of, route
+from agon.cli.boards.olympos.reckoning import best_ways, find_journey, groups_on
 from agon.cli.boards.olympos.scenery import (
     Scene,
     amounts,
@@ -22,12 +22,7 @@ from agon.cli.boards.words import seat_name, word
 from agon.cli.telling import fill
 from agon.games.olympos import actions as act
 from agon.games.olympos import frames
-from agon.games.olympos.lands import groups
-from agon.games.olympos.payment import surcharge
-from agon.games.olympos.phases.destiny import card_gain
-from agon.games.olympos.phases.development import discovery_price
-from agon.games.olympos.phases.expansion import stop_cost
-from agon.games.olympos.phases.wonders import wonder_price
+from agon.games.olympos.actions import Expansion
 from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.rules import legal_actions
 from agon.games.olympos.state import State
@@ -52,7 +47,7 @@ def offers(scene: Scene) -> list[Action]:
         case frames.Acting(seat=seat):
             developments = [action for action in legal if isinstance(action, act.Discover | act.BuildWonder)]
             stops = [action for action in legal if isinstance(action, act.Pass | act.Wait)]
-            return [*developments, *_hand(s, seat), *stops, *(way.action for way in best_ways(s, seat))]
+            return [*developments, *_hand(s, seat), *stops, *(way.action for way in best_ways(scene))]
         case frames.ChoosingBonus(discovery=discovery):
             return list(act.BONUS[: len(s.box.bonuses[s.cell(discovery)])])
         case frames.PlayingCards(seat=seat) | frames.PlayingZeus(seat=seat):
@@ -90,55 +85,50 @@ def hint(scene: Scene, prompt: Prompt) -> str:
 
 def label(scene: Scene, action: Action) -> str:
     """An action in words, with what it costs or gives."""
-    s, frame = state_of(scene), asked(scene)
+    s, frame, own = state_of(scene), asked(scene), scene.outlook.own
     told = fill(scene.words, scene.game.notation.phrase(action, scene.box))
-    if scene.viewer is None:
+    if own is None:
         return told
     match action:
         case act.PlaceSettler() | act.MoveSettler():
-            return _expansion(scene, s, scene.viewer, action, told)
+            return _expansion(scene, action, told)
         case act.Discover(discovery=discovery):
-            price = discovery_price(s, scene.viewer, discovery) + surcharge(s, scene.viewer)
-            return scene.words.say("board.with-price", name=told, price=price)
+            return scene.words.say("board.with-price", name=told, price=own.prices[discovery])
         case act.BuildWonder():
-            price = wonder_price(s, scene.viewer) + surcharge(s, scene.viewer)
-            return scene.words.say("board.with-price", name=told, price=price)
+            return scene.words.say("board.with-price", name=told, price=own.wonder)
         case act.TakeBonus() | act.PayCubes() | act.KeepCard() | act.PlayDestiny() | act.RemoveSettler() if frame:
-            return short(scene, s, scene.viewer, action)
+            return short(scene, s, action)
         case _:
             return told
 
 
-def _expansion(scene: Scene, s: State, seat: int, action: Expansion, told: str) -> str:
+def _expansion(scene: Scene, action: Expansion, told: str) -> str:
     """The sentence with its price, part by part, and the way."""
-    way = route(s, seat, action)
-    if not way or (isinstance(action, act.MoveSettler) and not groups(s.piles[action.land], seat)):
+    found, say = find_journey(scene, action), scene.words.say
+    if found is None:
         return told
-    say = scene.words.say
-    birth = s.box.new_settler(s.players[seat].discoveries) if isinstance(action, act.PlaceSettler) else 0
-    fight, extra, price = stop_cost(s, seat, action.to), surcharge(s, seat), price_of(s, seat, action)
-    named = {"new": birth, "way": price - birth - fight - extra, "fight": fight, "erinyes": extra}
+    named = {"new": found.birth, "way": found.way, "fight": found.fight, "erinyes": found.erinyes}
     parts = " + ".join(say(f"board.part.{name}", count=points) for name, points in named.items() if points)
-    spaces = ", ".join(space_name(scene, space) for space in way)
-    return say("board.with-way", name=told, price=price, parts=parts or "0", way=spaces)
+    spaces = ", ".join(space_name(scene, space) for space in found.route)
+    return say("board.with-way", name=told, price=found.price, parts=parts or "0", way=spaces)
 
 
-def short(scene: Scene, s: State, seat: int, action: Action) -> str:
+def short(scene: Scene, s: State, action: Action) -> str:
     """An answer in as few words as its list needs."""
+    own = scene.outlook.own
     match action:
-        case act.Discover(discovery=discovery):
-            return f"{discovery_name(scene, discovery)} {discovery_price(s, seat, discovery) + surcharge(s, seat)}"
-        case act.BuildWonder(wonder=wonder):
-            return f"{wonder_name(scene, wonder)} {wonder_price(s, seat) + surcharge(s, seat)}"
-        case act.PlaceSettler(to=to):
-            return f"{space_name(scene, to)} {price_of(s, seat, action)}"
-        case act.MoveSettler(land=land, to=to):
-            way = space_name(scene, land) + sign(scene, "move") + space_name(scene, to)
-            return f"{way} {price_of(s, seat, action)}"
+        case act.Discover(discovery=discovery) if own:
+            return f"{discovery_name(scene, discovery)} {own.prices[discovery]}"
+        case act.BuildWonder(wonder=wonder) if own:
+            return f"{wonder_name(scene, wonder)} {own.wonder}"
+        case act.PlaceSettler(to=to) if found := find_journey(scene, action):
+            return f"{space_name(scene, to)} {found.price}"
+        case act.MoveSettler(land=land, to=to) if found := find_journey(scene, action):
+            return f"{space_name(scene, land)}{sign(scene, 'move')}{space_name(scene, to)} {found.price}"
         case act.Condemn(land=land):
             return _condemned(scene, s, land)
         case act.RemoveSettler(land=land, group=group):
-            return _settler(scene, s, seat, land, group)
+            return _settler(scene, s, land, group)
         case act.TakeBonus(bonus=bonus):
             return _bonus(scene, s, bonus)
         case act.PayCubes(grain=grain, wood=wood, stone=stone, gold=gold):
@@ -147,8 +137,8 @@ def short(scene: Scene, s: State, seat: int, action: Action) -> str:
             return f"{symbol(scene, resource)} {word(scene, 'resource', RESOURCES[resource])}"
         case act.KeepCard(place=place) if place < len(s.held):
             return card_name(scene, s.held[place])
-        case act.PlayDestiny(card=card) if card < len(s.box.parts.destiny):
-            return _card(scene, s, seat, card)
+        case act.PlayDestiny(place=place, card=card) if card < len(s.box.parts.destiny):
+            return _card(scene, s, place, card)
         case _:
             return fill(scene.words, scene.game.notation.phrase(action, scene.box))
 
@@ -160,10 +150,9 @@ def _condemned(scene: Scene, s: State, land: int) -> str:
     return name + star + ("Z" if land == s.box.olympos else "")
 
 
-def _settler(scene: Scene, s: State, seat: int, land: int, group: int) -> str:
+def _settler(scene: Scene, s: State, land: int, group: int) -> str:
     """'Attica', 'Attica (under Bob)'."""
-    pile, name = s.piles[land], space_name(scene, land)
-    places = groups(pile, seat)
+    pile, name, places = s.piles[land], space_name(scene, land), groups_on(scene, land)
     if group >= len(places) or places[group] == len(pile) - 1:
         return name
     return scene.words.say("board.under", land=name, name=seat_name(scene, pile[places[group] + 1]))
@@ -183,8 +172,9 @@ def _bonus(scene: Scene, s: State, bonus: int) -> str:
     return f"{counts[name]} {told}" if name in counts else told
 
 
-def _card(scene: Scene, s: State, seat: int, card: int) -> str:
+def _card(scene: Scene, s: State, place: int, card: int) -> str:
     """A card with what it gives now."""
-    gain = card_gain(s, seat, card)
+    gains = scene.outlook.own.cards if scene.outlook.own else ()
+    gain = gains[place] if place < len(gains) else 0
     cube = s.box.card_effects[card][0] == "cube"
     return card_name(scene, card) + (f" (+{gain})" if gain and not cube else "")

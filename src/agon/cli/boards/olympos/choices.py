@@ -52,10 +52,10 @@ def answer_lines(scene: Scene, offered: Sequence[Choice]) -> list[Text]:
     s, frame = state_of(scene), asked(scene)
     numbered = list(enumerate(offered, 1))
     match frame:
-        case frames.Acting(seat=seat):
-            return _turn(scene, s, seat, numbered)
-        case frames.Condemning(seat=seat):
-            return _condemned(scene, s, seat, numbered)
+        case frames.Acting():
+            return _turn(scene, s, numbered)
+        case frames.Condemning():
+            return _condemned(scene, s, numbered)
         case None:
             return []
         case _:
@@ -65,16 +65,15 @@ def answer_lines(scene: Scene, offered: Sequence[Choice]) -> list[Text]:
 
 def _pieces(scene: Scene, s: State, numbered: Sequence[Numbered]) -> list[Text]:
     """'[1] Medicine 7'; in round brackets and dim what is not allowed."""
-    seat = scene.viewer or 0
     return [
-        Text.assemble((f"[{number}]", "bold"), f" {short(scene, s, seat, choice.action)}")
+        Text.assemble((f"[{number}]", "bold"), f" {short(scene, s, choice.action)}")
         if choice.legal
-        else Text(f"({number}) {short(scene, s, seat, choice.action)}", "dim")
+        else Text(f"({number}) {short(scene, s, choice.action)}", "dim")
         for number, choice in numbered
     ]
 
 
-def _turn(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> list[Text]:
+def _turn(scene: Scene, s: State, numbered: Sequence[Numbered]) -> list[Text]:
     """Developments, cards, passing; the cheapest expansions."""
     kinds: dict[str, list[Numbered]] = {"develop": [], "cards": [], "stop": [], "new": [], "move": []}
     for number, choice in numbered:
@@ -108,12 +107,10 @@ def _cut(scene: Scene, head: Text, pieces: list[Text], most: int) -> Text:
     return text
 
 
-def _condemned(scene: Scene, s: State, seat: int, numbered: Sequence[Numbered]) -> list[Text]:
+def _condemned(scene: Scene, s: State, numbered: Sequence[Numbered]) -> list[Text]:
     """By resource: how many are still to be condemned, and which may be."""
-    per_resource = s.box.parts.condemned_per_resource[s.seats]
     lines = []
-    for resource, lands in enumerate(s.box.lands_of):
-        left = per_resource - sum(s.condemned[land] for land in lands)
+    for resource, (lands, left) in enumerate(zip(s.box.lands_of, scene.outlook.condemn, strict=True)):
         may = [
             (n, choice)
             for n, choice in numbered

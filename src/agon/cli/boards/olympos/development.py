@@ -19,10 +19,9 @@ from agon.cli.boards.olympos.scenery import (
     state_of,
     wonder_name,
 )
-from agon.games.olympos.phases.development import discovery_price, free_bonuses
-from agon.games.olympos.phases.wonders import missing_stars, standing_stars, wonder_price
+from agon.games.olympos.outlook import Parts
+from agon.games.olympos.phases.development import free_bonuses
 from agon.games.olympos.printed import COLUMNS, DISCOVERIES, RESOURCES, WONDERS
-from agon.games.olympos.resources import lack_of, payments
 from agon.games.olympos.state import NOBODY, State
 
 _FEW: Final = 2  # resources
@@ -51,7 +50,7 @@ def draw_board(scene: Scene, compact: bool) -> list[Text]:
 def _heading(scene: Scene, s: State) -> Text:
     """What the signs mean, and the prices."""
     say, price = scene.words.say, s.box.parts.price.development
-    wonder = price if scene.viewer is None else wonder_price(s, scene.viewer)
+    wonder = scene.outlook.own.wonder if scene.outlook.own else price
     keys = ("payable", "grey", "bonuses")
     pieces = [
         Text(say("board.development", price=price, wonder=wonder)),
@@ -72,11 +71,20 @@ def _line(cells: list[Text], room: int) -> Text:
 
 def _style(scene: Scene, s: State, tile: int) -> str:
     """Bold what the viewer can pay with his resources, dim what he has or what is gone."""
-    if scene.viewer is None:
-        return "" if s.copies[tile] else "dim"
-    if s.players[scene.viewer].discoveries >> tile & 1 or not s.copies[tile]:
+    if _is_made(scene, s, tile) or not s.copies[tile]:
         return "dim"
-    return "bold underline" if payments(s, scene.viewer, tile) else ""
+    return "bold underline" if _is_payable(scene, s, tile) else ""
+
+
+def _is_made(scene: Scene, s: State, tile: int) -> bool:
+    """Whether the viewer has it."""
+    return scene.viewer is not None and bool(s.players[scene.viewer].discoveries >> tile & 1)
+
+
+def _is_payable(scene: Scene, s: State, tile: int) -> bool:
+    """Whether the viewer, who does not have it, lacks no resource for it."""
+    own = scene.outlook.own
+    return own is not None and bool(s.copies[tile]) and not own.lacks[tile]
 
 
 def _copies(scene: Scene, s: State, tile: int) -> str:
@@ -85,11 +93,9 @@ def _copies(scene: Scene, s: State, tile: int) -> str:
 
 def _mark(scene: Scene, s: State, tile: int) -> str:
     """Whether the viewer has it or can pay it, for screens without styles."""
-    if scene.viewer is None:
-        return " "
-    if s.players[scene.viewer].discoveries >> tile & 1:
+    if _is_made(scene, s, tile):
         return "="
-    return "!" if s.copies[tile] and payments(s, scene.viewer, tile) else " "
+    return "!" if _is_payable(scene, s, tile) else " "
 
 
 def _name(scene: Scene, s: State, tile: int, room: int) -> Text:
@@ -103,11 +109,11 @@ def _price(scene: Scene, s: State, tile: int, room: int) -> Text:
     """' ψ■ 5AP -ψ sh': resources, a lowered price, the few that the viewer lacks, bonuses left."""
     text = Text(" ")
     text.append_text(cost_of(scene, s.box.cells[s.cell(tile)]))
-    if scene.viewer is not None:
-        price = discovery_price(s, scene.viewer, tile)
-        if price != s.box.parts.price.development:
-            text.append(" " + scene.words.say("board.ap", count=price), "bold")
-        text.append_text(_lacking(scene, s, scene.viewer, tile))
+    own = scene.outlook.own
+    if own:
+        if own.prices[tile] != s.box.parts.price.development:
+            text.append(" " + scene.words.say("board.ap", count=own.prices[tile]), "bold")
+        text.append_text(_lacking(scene, own.lacks[tile] if s.copies[tile] else ()))
     text.append(" ")
     for bonus in free_bonuses(s, tile):
         text.append_text(_bonus(scene, s, tile, bonus))
@@ -115,18 +121,14 @@ def _price(scene: Scene, s: State, tile: int, room: int) -> Text:
     return text
 
 
-def _lacking(scene: Scene, s: State, seat: int, tile: int) -> Text:
+def _lacking(scene: Scene, lack: Parts) -> Text:
     """' -ψ', ' -xx': what is missing at least, if it is little; a letter where any kind would do."""
-    if s.players[seat].discoveries >> tile & 1 or not s.copies[tile]:
+    if not 0 < sum(count for count, *_ in lack) <= _FEW:
         return Text()
-    lack = lack_of(s, seat, tile)
-    if not 0 < sum(count for count, _ in lack.named) + sum(lack.grey) <= _FEW:
-        return Text()
-    text = Text(" -")
-    for count, kinds in lack.named:
-        text.append_text(Text("/").join(coloured(scene, kind, count) for kind in kinds))
-    for letter, count in zip(GREY, lack.grey, strict=False):
-        text.append(letter * count)
+    text, letters = Text(" -"), iter(GREY)
+    for count, *kinds in lack:
+        alike = [coloured(scene, kind, count) for kind in kinds] or [Text(next(letters) * count)]
+        text.append_text(Text("/").join(alike))
     return text
 
 
@@ -156,7 +158,7 @@ def _wonder(scene: Scene, s: State, wonder: int, room: int) -> Text:
     name = wonder_name(scene, wonder)[: room - 1]
     if _builder(s, wonder) != NOBODY:
         return Text.assemble("=", (name, "dim"))
-    able = scene.viewer is not None and not missing_stars(s, scene.viewer, wonder)
+    able = scene.outlook.own is not None and not scene.outlook.own.missing[wonder]
     return Text.assemble("!" if able else " ", (name, "bold underline" if able else "bold"))
 
 
@@ -171,7 +173,7 @@ def _stars(scene: Scene, s: State, wonder: int) -> Text:
 
 def _fraction(scene: Scene, s: State, wonder: int) -> str:
     """'3/5★'."""
-    have = "" if scene.viewer is None else f"{standing_stars(s, scene.viewer, wonder)}/"
+    have = f"{scene.outlook.own.stars[wonder]}/" if scene.outlook.own else ""
     return f"{have}{s.box.parts.wonder[wonder].stars}{sign(scene, 'star')}"
 
 

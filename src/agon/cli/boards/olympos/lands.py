@@ -44,8 +44,7 @@ def draw_map(scene: Scene, rows: int) -> Text | None:
     placed = _place(lands, waters, tuple(map(len, seas)), width, rows, slot)
     if placed is None:
         return None
-    s = state_of(scene)
-    ways = shown_ways(scene, s)
+    s, ways = state_of(scene), shown_ways(scene)
     labels = [
         (spot, land_label(scene, s, land, slot, ways.get(land))) for land, spot in enumerate(placed[:LANDS]) if spot
     ]
@@ -135,8 +134,7 @@ def _settlers(scene: Scene, s: State, land: int) -> Text:
 
 def draw_table(scene: Scene) -> Text:
     """The lands that are not condemned, resource by resource, in columns."""
-    s = state_of(scene)
-    ways = shown_ways(scene, s)
+    s, ways = state_of(scene), shown_ways(scene)
     slot = slot_of(scene.width)
     each = max(1, (scene.width + 1) // (slot + 1))
     lands = [land for group in s.box.lands_of for land in group if not s.condemned[land]]
@@ -160,7 +158,7 @@ def draw_legend(scene: Scene) -> Text:
     ]
     star, gone, move = sign(scene, "star"), sign(scene, "condemned"), sign(scene, "move")
     pieces += [Text(scene.words.say("board.tribe", star=star)), Text(scene.words.say("board.condemned", sign=gone))]
-    if shown_ways(scene, state_of(scene)):
+    if shown_ways(scene):
         pieces.append(Text(scene.words.say("board.prices", move=move)))
     legend = flow(Text(), pieces, scene.width, 0)
     legend.stylize("dim")

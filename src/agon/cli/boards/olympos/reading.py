@@ -7,12 +7,12 @@ from typing import Final
 from agon.cli.boards.olympos.asking import label, offers, only_answer
 from agon.cli.boards.olympos.finding import find_names, split_words
 from agon.cli.boards.olympos.layout import whole_board, whole_map
-from agon.cli.boards.olympos.scenery import Scene, asked, space_name, state_of
+from agon.cli.boards.olympos.reckoning import groups_on
+from agon.cli.boards.olympos.scenery import Scene, asked, space_name
 from agon.cli.boards.olympos.turning import read_turn
 from agon.cli.boards.typed import NOTHING, bare
 from agon.games.olympos import actions as act
 from agon.games.olympos import frames
-from agon.games.olympos.lands import groups
 from agon.games.olympos.printed import LANDS
 from agon.kit.action import Action
 from agon.kit.match import Prompt
@@ -45,12 +45,12 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
         action: Action = noted
         return action
     match asked(scene):
-        case frames.Acting(seat=seat):
-            return read_turn(scene, seat, typed)
+        case frames.Acting():
+            return read_turn(scene, typed)
         case frames.Condemning():
             return _read_condemned(scene, typed)
-        case frames.LosingSettler(seat=seat):
-            return _read_lost(scene, seat, typed)
+        case frames.LosingSettler():
+            return _read_lost(scene, typed)
         case _:
             return _by_words(scene, offered, typed)
 
@@ -79,12 +79,12 @@ def _read_condemned(scene: Scene, typed: str) -> Action | str:
     return land if isinstance(land, str) else act.CONDEMNS[land]
 
 
-def _read_lost(scene: Scene, seat: int, typed: str) -> Action | str:
+def _read_lost(scene: Scene, typed: str) -> Action | str:
     """A land; with several groups there, the list's number says which."""
     land = _land(scene, typed)
     if isinstance(land, str):
         return land
-    if len(groups(state_of(scene).piles[land], seat)) > 1:
+    if len(groups_on(scene, land)) > 1:
         return scene.words.say("board.which-settler", land=space_name(scene, land))
     return act.REMOVES[land][0]
 

@@ -1,18 +1,13 @@
-"""What expansions cost the viewer, and on which way they go."""
+"""What expansions cost the viewer, and on which way they go, as the outlook tells it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from agon.cli.boards.olympos.scenery import Scene, asked
-from agon.games.olympos.actions import MoveSettler, PlaceSettler
-from agon.games.olympos.frames import Acting
-from agon.games.olympos.payment import surcharge
-from agon.games.olympos.phases.expansion import birthplaces, legal_expansions, moving_cost, placing_cost, ways_of
-from agon.games.olympos.state import State
-from agon.games.olympos.ways import UNREACHABLE
-
-Expansion = PlaceSettler | MoveSettler
+from agon.cli.boards.olympos.scenery import Scene
+from agon.games.olympos.actions import MOVES, PLACES, Expansion, MoveSettler, PlaceSettler
+from agon.games.olympos.journeys import read_route
+from agon.games.olympos.ways import NORTH
 
 
 class Way(NamedTuple):
@@ -22,17 +17,51 @@ class Way(NamedTuple):
     action: Expansion
 
 
-def price_of(s: State, seat: int, action: Expansion) -> int:
-    """Action points, with what the Erinyes add."""
-    if isinstance(action, PlaceSettler):
-        return placing_cost(s, seat, action.to) + surcharge(s, seat)
-    return moving_cost(s, seat, action.land, action.to) + surcharge(s, seat)
+class Journey(NamedTuple):
+    """What an expansion costs, part by part, and the spaces that are entered."""
+
+    price: int
+    birth: int
+    way: int
+    fight: int
+    erinyes: int
+    route: tuple[int, ...]
 
 
-def all_ways(s: State, seat: int) -> list[Way]:
+def groups_on(scene: Scene, land: int) -> list[int]:
+    """The places in a land's pile of the viewer's settlers that can be chosen, from the top."""
+    own = scene.outlook.own
+    return [place for on, place in own.settlers if on == land] if own else []
+
+
+def find_journey(scene: Scene, action: Expansion) -> Journey | None:
+    """What is told of an expansion; None: it may not be done now."""
+    told = scene.outlook.own and scene.outlook.own.journeys
+    source = NORTH if isinstance(action, PlaceSettler) else action.land
+    if not told or source not in told.sources or action.to not in told.stops:
+        return None
+    row, at = told.sources.index(source), told.stops.index(action.to)
+    if not told.prices[row][at] or (isinstance(action, MoveSettler) and action.group >= len(groups_on(scene, source))):
+        return None
+    origin, birth = (told.births[at], told.birth) if source == NORTH else (source, 0)
+    route = read_route(told, origin, action.to)
+    return Journey(told.prices[row][at], birth, told.ways[row][at], told.fights[at], told.erinyes, route)
+
+
+def all_ways(scene: Scene) -> list[Way]:
     """Every legal expansion, the cheapest first; at one price new settlers, then those on top of their piles."""
-    actions = [action for action in legal_expansions(s, seat) if isinstance(action, PlaceSettler | MoveSettler)]
-    return sorted((Way(price_of(s, seat, action), action) for action in actions), key=_order)
+    told = scene.outlook.own and scene.outlook.own.journeys
+    if not told:
+        return []
+    found = []
+    for source, prices in zip(told.sources, told.prices, strict=True):
+        settlers = (
+            [PLACES] if source == NORTH else [MOVES[source][group] for group in range(len(groups_on(scene, source)))]
+        )
+        found += [
+            Way(price, goes[to]) for goes in settlers for to, price in zip(told.stops, prices, strict=True) if price
+        ]
+    return sorted(found, key=_order)
 
 
 def _order(way: Way) -> tuple[int, bool, int]:
@@ -40,30 +69,18 @@ def _order(way: Way) -> tuple[int, bool, int]:
     return way.cost, isinstance(action, MoveSettler), action.group if isinstance(action, MoveSettler) else 0
 
 
-def best_ways(s: State, seat: int) -> list[Way]:
+def best_ways(scene: Scene) -> list[Way]:
     """A new settler to every land, the cheapest first; then the cheapest move to every land."""
     new: dict[int, Way] = {}
     moves: dict[int, Way] = {}
-    for way in all_ways(s, seat):
+    for way in all_ways(scene):
         (new if isinstance(way.action, PlaceSettler) else moves).setdefault(way.action.to, way)
     return [*new.values(), *moves.values()]
 
 
-def shown_ways(scene: Scene, s: State) -> dict[int, Way]:
+def shown_ways(scene: Scene) -> dict[int, Way]:
     """What is told of every land that the viewer may settle now: the new settler, or the cheapest move if none can."""
-    frame = asked(scene)
-    if not isinstance(frame, Acting):
-        return {}
     found: dict[int, Way] = {}
-    for way in best_ways(s, frame.seat):
+    for way in best_ways(scene):
         found.setdefault(way.action.to, way)
     return found
-
-
-def route(s: State, seat: int, action: Expansion) -> list[int]:
-    """The spaces entered on the cheapest way; none if there is no way."""
-    ways = ways_of(s, seat)
-    origin = action.land if isinstance(action, MoveSettler) else None
-    if origin is None:
-        origin = min(birthplaces(s, seat), key=lambda place: ways.costs[place][action.to])
-    return [] if ways.costs[origin][action.to] >= UNREACHABLE else ways.route(origin, action.to)

@@ -24,8 +24,6 @@ from agon.cli.boards.olympos.scenery import (
 )
 from agon.cli.boards.words import pointer, seat_name, word
 from agon.games.olympos.frames import Acting, PlayingCards, PlayingZeus
-from agon.games.olympos.phases.expansion import swords
-from agon.games.olympos.phases.gods import zeus_symbols
 from agon.games.olympos.printed import RESOURCES
 from agon.games.olympos.scoring import score
 from agon.games.olympos.state import Player, State
@@ -75,20 +73,14 @@ def _good(scene: Scene, player: Player, resource: int) -> Text:
 
 def _signs(scene: Scene, s: State) -> Iterator[Column]:
     """Stars, swords, Zeus symbols, prestige, cards, the score as it stands."""
-    players = s.players
-    yield _column(scene, s, "stars", lambda seat: _count(scene, _stars(s, seat)))
-    yield _column(scene, s, "swords", lambda seat: _count(scene, swords(s, seat)))
-    yield _column(scene, s, "zeus", lambda seat: _count(scene, zeus_symbols(s, seat)))
+    players, told = s.players, scene.outlook
+    yield _column(scene, s, "stars", lambda seat: _count(scene, told.stars[seat]))
+    yield _column(scene, s, "swords", lambda seat: _count(scene, told.swords[seat]))
+    yield _column(scene, s, "zeus", lambda seat: _count(scene, told.zeus[seat]))
     yield _column(scene, s, "prestige", lambda seat: _count(scene, players[seat].prestige))
     yield _column(scene, s, "discoveries", lambda seat: _count(scene, players[seat].discoveries.bit_count()))
     yield _column(scene, s, "cards", lambda seat: _count(scene, len(players[seat].hand)))
     yield _column(scene, s, "score", lambda seat: Text(str(score(s, seat).total()), "bold"))
-
-
-def _stars(s: State, seat: int) -> int:
-    """Star tokens, stars on discoveries, Athena's; not the pieces in a wonder's column."""
-    player = s.players[seat]
-    return player.stars + s.box.stars.of(player.discoveries) + player.athena
 
 
 def _count(scene: Scene, count: int) -> Text:

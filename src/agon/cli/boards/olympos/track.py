@@ -44,8 +44,7 @@ def _piece(scene: Scene, seat: int) -> Text:
 
 def _zeus(scene: Scene, zeus: ZeusSpace) -> Text:
     """'ZZ37': a Z for every god who still waits there."""
-    there = sum(player.space >= zeus.space for player in scene.view.players)
-    gods = int(not there) + int(zeus.double and there < scene.view.seats)
+    gods = scene.outlook.gods[scene.box.zeus_spaces.index(zeus.space)]
     return Text(f"{'Z' * gods or sign(scene, 'dot')}{zeus.space}", "bold #c9741a" if gods else "dim")
 
 

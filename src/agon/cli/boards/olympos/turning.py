@@ -7,7 +7,7 @@ from typing import Final
 
 from agon.cli.boards.olympos.finding import find_names
 from agon.cli.boards.olympos.reckoning import Way, all_ways
-from agon.cli.boards.olympos.scenery import Scene, card_name, discovery_name, space_name, state_of, wonder_name
+from agon.cli.boards.olympos.scenery import Scene, card_name, discovery_name, space_name, wonder_name
 from agon.games.olympos import actions as act
 from agon.games.olympos.printed import DISCOVERIES, LANDS, WONDERS
 from agon.kit.action import Action
@@ -19,7 +19,7 @@ _DEVELOP: Final = frozenset({"discover", "build", "decouvrir", "batir", "entwick
 _GROUP: Final = re.compile(r"#(\d)$")
 
 
-def read_turn(scene: Scene, seat: int, typed: str) -> Action | str:
+def read_turn(scene: Scene, typed: str) -> Action | str:
     """The action meant, or a sentence that says why none was found."""
     tokens = [token for token in re.split(r"[\s,;:>›]+", typed) if token and token not in _LITTLE and token != "-"]
     if not tokens:
@@ -29,10 +29,10 @@ def read_turn(scene: Scene, seat: int, typed: str) -> Action | str:
         land = _one_land(scene, " ".join(token for token in rest if token not in _NEW))
         return land if isinstance(land, str) else act.PLACES[land]
     if verb in _MOVE and rest:
-        return _read_move(scene, seat, rest)
+        return _read_move(scene, rest)
     if verb in _DEVELOP and rest:
         tokens = rest
-    return _read_name(scene, seat, tokens)
+    return _read_name(scene, tokens)
 
 
 def _land_names(scene: Scene) -> list[tuple[str, str]]:
@@ -48,12 +48,12 @@ def _one_land(scene: Scene, typed: str) -> int | str:
     return scene.words.say("board.no-land", text=typed)
 
 
-def _read_name(scene: Scene, seat: int, tokens: list[str]) -> Action | str:
+def _read_name(scene: Scene, tokens: list[str]) -> Action | str:
     """One thing by its name; two lands are a move."""
     typed = " ".join(tokens)
     found = _named(scene, typed)
     if len(found) == 1:
-        return _go(scene, seat, found[0]) if isinstance(found[0], int) else found[0]
+        return _go(scene, found[0]) if isinstance(found[0], int) else found[0]
     if not found and len(tokens) > 1:
         pairs = _pairs(scene, tokens)
         if len(pairs) == 1:
@@ -95,9 +95,9 @@ def _name(scene: Scene, thing: int | Action) -> str:
             return ""
 
 
-def _go(scene: Scene, seat: int, land: int) -> Action | str:
+def _go(scene: Scene, land: int) -> Action | str:
     """The new settler if there can be one, else the only move; where there are several, the person says which."""
-    ways = [way for way in all_ways(state_of(scene), seat) if way.action.to == land]
+    ways = [way for way in all_ways(scene) if way.action.to == land]
     if not ways or any(isinstance(way.action, act.PlaceSettler) for way in ways):
         return act.PLACES[land]
     return ways[0].action if len(ways) == 1 else _ask_way(scene, land, ways[:4])
@@ -118,7 +118,7 @@ def _ask_way(scene: Scene, land: int, ways: list[Way]) -> str:
     return scene.words.say("board.which-way", land=space_name(scene, land), ways=tuple(told))
 
 
-def _read_move(scene: Scene, seat: int, tokens: list[str]) -> Action | str:
+def _read_move(scene: Scene, tokens: list[str]) -> Action | str:
     """From land to land; a single land is where the settler goes."""
     pairs = _pairs(scene, tokens)
     if len(pairs) == 1:
@@ -130,7 +130,7 @@ def _read_move(scene: Scene, seat: int, tokens: list[str]) -> Action | str:
     land = _one_land(scene, typed)
     if isinstance(land, str):
         return land if len(tokens) == 1 else scene.words.say("board.no-move", text=typed)
-    ways = [way for way in all_ways(state_of(scene), seat) if way.action.to == land]
+    ways = [way for way in all_ways(scene) if way.action.to == land]
     moves = [way for way in ways if isinstance(way.action, act.MoveSettler)]
     if len(moves) == 1:
         return moves[0].action

@@ -46,16 +46,25 @@ def discovery_price(s: State, seat: int, discovery: int) -> int:
 
 
 def hourglasses_brought(s: State, seat: int, discovery: int) -> int:
-    """The hourglasses that a discovery can bring before it is paid: its tile's, and those of a bonus that is free."""
+    """The most hourglasses that a discovery can bring before it is paid."""
+    return max(_hourglasses_offered(s, seat, discovery))
+
+
+def sure_hourglasses(s: State, seat: int, discovery: int) -> int:
+    """The fewest hourglasses that a discovery which can be made brings before it is paid."""
+    least = discovery_price(s, seat, discovery) - budget(s, seat)
+    return min(brought for brought in _hourglasses_offered(s, seat, discovery) if brought >= least)
+
+
+def _hourglasses_offered(s: State, seat: int, discovery: int) -> list[int]:
+    """What a discovery's tile brings with each bonus that is free, or alone if none can be marked."""
     tile = s.box.parts.discovery[discovery].effect.gain_hourglasses  # olympos/gift-cards
     if not s.players[seat].reserve:
-        return tile  # olympos/reserve-empty
-    bonuses = s.box.bonuses[s.cell(discovery)]
-    offered = any(bonuses[bonus] == "hourglasses" for bonus in free_bonuses(s, discovery))
-    return tile + s.box.parts.gain.bonus_hourglasses if offered else tile
+        return [tile]  # olympos/reserve-empty
+    return [hourglasses_with(s, discovery, bonus) for bonus in free_bonuses(s, discovery)] or [tile]
 
 
-def legal_discoveries(s: State, seat: int) -> list[OlymposAction]:
+def legal_discoveries(s: State, seat: int) -> list[Discover]:
     """Every discovery that can be made now."""
     player, box = s.players[seat], s.box
     most = budget(s, seat)
@@ -151,23 +160,30 @@ def apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) ->
 def free_bonuses(s: State, discovery: int) -> list[int]:
     """The bonuses under a discovery that nobody has marked; the grey one only with five players."""
     cell = s.cell(discovery)
-    printed = len(s.box.bonuses[cell] if s.seats == max(SEATS) else s.box.cells[cell].bonuses)  # olympos/bonus
+    printed = len(s.box.bonuses[cell] if grey_bonuses(s) else s.box.cells[cell].bonuses)
     first = cell * BONUSES
     return [bonus for bonus in range(printed) if s.bonuses[first + bonus] == NOBODY]
+
+
+def grey_bonuses(s: State) -> bool:
+    """Whether the grey bonuses may be taken at this table."""
+    return s.seats == max(SEATS)  # olympos/bonus
 
 
 def legal_bonuses(s: State, seat: int, frame: ChoosingBonus) -> list[OlymposAction]:
     """It must be taken, but which one is free; near the cross only one that lets the discovery be paid."""
     return [
-        BONUS[bonus] for bonus in free_bonuses(s, frame.discovery) if _pays(s, seat, frame.discovery, bonus)
-    ]  # olympos/bonus olympos/pay-after-gains
+        BONUS[bonus]
+        for bonus in free_bonuses(s, frame.discovery)
+        if price_owed(s) <= budget(s, seat) + hourglasses_with(s, frame.discovery, bonus)
+    ]  # olympos/bonus olympos/pay-after-gains olympos/cross-space
 
 
-def _pays(s: State, seat: int, discovery: int, bonus: int) -> bool:
-    """Whether the price that is owed can be paid once this bonus and the tile have given what they give."""
+def hourglasses_with(s: State, discovery: int, bonus: int) -> int:
+    """The hourglasses that a discovery's tile and this bonus bring before the price that is owed is paid."""
     tile = s.box.parts.discovery[discovery].effect.gain_hourglasses
     glasses = s.box.parts.gain.bonus_hourglasses * (s.box.bonuses[s.cell(discovery)][bonus] == "hourglasses")
-    return price_owed(s) <= budget(s, seat) + tile + glasses  # olympos/cross-space olympos/pay-after-gains
+    return tile + glasses  # olympos/pay-after-gains
 
 
 def why_not_bonus(s: State, seat: int, frame: ChoosingBonus, action: TakeBonus) -> Refusal:

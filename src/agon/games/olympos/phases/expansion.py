@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from agon.games.olympos.actions import MOVES, PLACES, MoveSettler, OlymposAction, PlaceSettler
+from agon.games.olympos.actions import MOVES, PLACES, Expansion, MoveSettler, PlaceSettler
 from agon.games.olympos.events import FightWon, SettlerMoved, SettlerPlaced, TribeBeaten
 from agon.games.olympos.frames import Acting
 from agon.games.olympos.lands import groups, lift, pass_control
@@ -65,7 +65,7 @@ def birthplaces(s: State, seat: int) -> list[int]:
     return [NORTH, *owned]  # olympos/north-zone olympos/new-settler
 
 
-def legal_expansions(s: State, seat: int) -> list[OlymposAction]:
+def legal_expansions(s: State, seat: int) -> list[Expansion]:
     """Every settler and every land it can reach and stop on."""
     player, ways, most = s.players[seat], ways_of(s, seat), budget(s, seat)
     piles, condemned = s.piles, s.condemned
@@ -74,8 +74,8 @@ def legal_expansions(s: State, seat: int) -> list[OlymposAction]:
     ]  # olympos/no-stop
     birth = s.box.new_settler(player.discoveries)  # olympos/new-settler
     far = most >= birth + ways.farthest + s.box.parts.price.fight.weaker  # whatever it costs
-    costs = [] if far else _stop_costs(s, seat, stops)
-    actions: list[OlymposAction] = []
+    costs = [] if far else stop_costs(s, seat, stops)
+    actions: list[Expansion] = []
     if player.stock:
         rows = [ways.costs[origin] for origin in birthplaces(s, seat)]
         actions += map(PLACES.__getitem__, stops if far else _within(rows, stops, costs, most - birth))
@@ -87,7 +87,7 @@ def legal_expansions(s: State, seat: int) -> list[OlymposAction]:
     return actions
 
 
-def _stop_costs(s: State, seat: int, stops: Sequence[int]) -> list[int]:
+def stop_costs(s: State, seat: int, stops: Sequence[int]) -> list[int]:
     """What stopping costs on each of these lands, each rival reckoned once."""
     fights = [fight_cost(s, seat, owner) for owner in range(NOBODY, s.seats)]
     return [
@@ -118,8 +118,13 @@ def moving_cost(s: State, seat: int, land: int, to: int) -> int:
 
 def birthplace(s: State, seat: int, to: int) -> int:
     """Where a new settler on its way to a land starts: one of the cheapest places."""
-    costs = ways_of(s, seat).costs
-    return min(birthplaces(s, seat), key=lambda origin: costs[origin][to])  # olympos/birthplace
+    return cheapest(ways_of(s, seat), birthplaces(s, seat), to)
+
+
+def cheapest(ways: Ways, origins: Sequence[int], to: int) -> int:
+    """The origin from which the way to a land costs least; the first of equal ones."""
+    costs = ways.costs
+    return min(origins, key=lambda origin: costs[origin][to])  # olympos/birthplace
 
 
 def route(s: State, seat: int, origin: int, to: int) -> tuple[int, ...]:

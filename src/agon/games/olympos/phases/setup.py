@@ -134,11 +134,16 @@ def legal_condemning(s: State, seat: int, frame: Condemning) -> list[OlymposActi
 
 def _may_condemn(s: State, lands: Sequence[int]) -> list[int]:
     """Of the lands of one resource, those that may be condemned: not too many, and never both stars."""
-    gone = [land for land in lands if s.condemned[land]]
-    if len(gone) == s.box.parts.condemned_per_resource[s.seats]:  # olympos/condemn
+    if not left_to_condemn(s, lands):
         return []
+    gone = [land for land in lands if s.condemned[land]]
     star = any(s.box.has_star[land] for land in gone)
     return [land for land in lands if land not in gone and not (star and s.box.has_star[land])]  # olympos/condemn
+
+
+def left_to_condemn(s: State, lands: Sequence[int]) -> int:
+    """How many of these lands of one resource have still to be condemned."""
+    return s.box.parts.condemned_per_resource[s.seats] - sum(s.condemned[land] for land in lands)  # olympos/condemn
 
 
 def why_not_condemn(s: State, seat: int, frame: Condemning, action: Condemn) -> Refusal:
@@ -146,7 +151,7 @@ def why_not_condemn(s: State, seat: int, frame: Condemning, action: Condemn) -> 
     resource, count = s.box.resource[action.land], s.box.parts.condemned_per_resource[s.seats]
     if s.condemned[action.land]:
         return Refusal("olympos/condemn", {"land": s.box.spaces[action.land]}, case="already")
-    if sum(s.condemned[land] for land in s.box.lands_of[resource]) == count:
+    if not left_to_condemn(s, s.box.lands_of[resource]):
         return Refusal("olympos/condemn", {"resource": RESOURCES[resource], "count": count}, case="enough")
     return Refusal("olympos/condemn", {"resource": RESOURCES[resource]}, case="star")
 

@@ -18,6 +18,7 @@ from agon.games.olympos.phases.destiny import playable_cards
 from agon.games.olympos.phases.development import legal_discoveries
 from agon.games.olympos.phases.expansion import legal_expansions
 from agon.games.olympos.phases.wonders import legal_wonders, open_wonders
+from agon.games.olympos.printed import ZeusSpace
 from agon.games.olympos.scoring import points
 from agon.games.olympos.state import State
 from agon.kit.event import Emit
@@ -36,7 +37,7 @@ def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
 
 def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
     """One action, or to pass or to wait where that is allowed; and any card."""
-    actions = [*legal_expansions(s, seat), *legal_discoveries(s, seat)]  # olympos/one-action
+    actions: list[OlymposAction] = [*legal_expansions(s, seat), *legal_discoveries(s, seat)]  # olympos/one-action
     wonders = legal_wonders(s, seat)
     if s.players[seat].space >= s.box.last_zeus:
         actions.append(PASS)  # olympos/last-action
@@ -87,9 +88,24 @@ def end_turn(s: State, step: EndingTurn, emit: Emit | None) -> None:
     ]  # olympos/draw-on-zeus
     gods: list[OlymposFrame] = []
     for zeus in reached:
-        there = sum(player.space >= zeus.space for player in s.players)
-        first = there == 1  # olympos/god-trigger-single
-        last = zeus.double and there == s.seats  # olympos/god-trigger-double
-        gods += [RevealingGod(seat)] * (first + last)
+        there = _pieces_beyond(s, zeus)
+        gods += [RevealingGod(seat)] * (_gods_after(s, zeus, there - 1) - _gods_after(s, zeus, there))
     s.stack += [StartingTurn(), *gods, AskingCards(seat)]  # olympos/god-timing olympos/destiny-any-time
     s.stack += [DrawingDestiny(seat)] * len(reached)  # olympos/draw-on-zeus
+
+
+def gods_waiting(s: State, zeus: ZeusSpace) -> int:
+    """How many god cards still lie by a Zeus space."""
+    return _gods_after(s, zeus, _pieces_beyond(s, zeus))
+
+
+def _pieces_beyond(s: State, zeus: ZeusSpace) -> int:
+    """The pieces that have reached a Zeus space."""
+    return sum(player.space >= zeus.space for player in s.players)
+
+
+def _gods_after(s: State, zeus: ZeusSpace, pieces: int) -> int:
+    """How many gods are left when so many pieces have come: the first brings one, by a double space the last too."""
+    first = not pieces  # olympos/god-trigger-single
+    last = zeus.double and pieces < s.seats  # olympos/god-trigger-double
+    return int(first) + int(last)

@@ -14,18 +14,29 @@ from agon.kit.refusal import Refusal
 
 def standing_stars(s: State, seat: int, wonder: int) -> int:
     """Stars that are not used up: tokens, discoveries, own bonus pieces in the wonder's column."""
-    player = s.players[seat]
     column = s.columns[DISCOVERIES + wonder]
     marks = sum(
         s.bonuses[first : first + BONUSES].count(seat)
         for first in range(column * BONUSES, ROWS * COLUMNS * BONUSES, COLUMNS * BONUSES)
     )
-    return player.stars + s.box.stars.of(player.discoveries) + marks  # olympos/wonder olympos/architecture
+    return lasting_stars(s, seat) + marks  # olympos/wonder
+
+
+def lasting_stars(s: State, seat: int) -> int:
+    """Stars that count for every wonder: tokens and discoveries."""
+    player = s.players[seat]
+    return player.stars + s.box.stars.of(player.discoveries)  # olympos/wonder olympos/architecture
 
 
 def missing_stars(s: State, seat: int, wonder: int) -> int:
     """The stars that cards or Athena must add."""
     return max(0, s.box.parts.wonder[wonder].stars - standing_stars(s, seat, wonder))  # olympos/wonder
+
+
+def lacking_stars(s: State, seat: int, wonder: int) -> int:
+    """The stars that are missing even with Athena's and all star cards."""
+    more = s.players[seat].athena + len(star_cards(s, seat))  # olympos/wonder olympos/god-athena
+    return max(0, missing_stars(s, seat, wonder) - more)
 
 
 def star_cards(s: State, seat: int) -> list[int]:
@@ -40,7 +51,8 @@ def wonder_price(s: State, seat: int) -> int:
     return max(0, s.box.parts.price.development - off)  # olympos/wonder-price olympos/architecture
 
 
-def _unbuilt(s: State) -> list[int]:
+def unbuilt_wonders(s: State) -> list[int]:
+    """The wonders that nobody has built."""
     built = 0
     for player in s.players:
         built |= player.wonders
@@ -54,11 +66,10 @@ def open_wonders(s: State, seat: int) -> list[int]:
 
 def _within(s: State, seat: int, stars: int) -> list[int]:
     """The wonders that lack no more than so many stars."""
-    player = s.players[seat]
-    at_most = player.stars + s.box.stars.of(player.discoveries) + s.bonuses.count(seat) + stars
+    at_most = lasting_stars(s, seat) + s.bonuses.count(seat) + stars
     if at_most < s.box.fewest_stars or wonder_price(s, seat) > budget(s, seat):
         return []
-    return [wonder for wonder in _unbuilt(s) if missing_stars(s, seat, wonder) <= stars]
+    return [wonder for wonder in unbuilt_wonders(s) if missing_stars(s, seat, wonder) <= stars]
 
 
 def legal_wonders(s: State, seat: int) -> list[OlymposAction]:
@@ -73,8 +84,8 @@ def why_not_build(s: State, seat: int, frame: Acting, action: BuildWonder) -> Re
     builder = [other for other, player in enumerate(s.players) if player.wonders >> action.wonder & 1]
     if builder:
         return Refusal("olympos/wonder", {"wonder": name, "seat": builder[0]}, case="built")
-    lacking = missing_stars(s, seat, action.wonder) - s.players[seat].athena - len(star_cards(s, seat))
-    if lacking > 0:
+    lacking = lacking_stars(s, seat, action.wonder)
+    if lacking:
         return Refusal("olympos/wonder", {"wonder": name, "count": lacking}, case="stars")
     return too_dear(s, seat, wonder_price(s, seat))
 
