@@ -12,14 +12,15 @@ import msgspec
 from agon.kit.action import Action, Deal
 from agon.kit.allocate import Holder, allocate
 from agon.kit.bag import Draw
+from agon.kit.encoding import Encoding
 from agon.kit.event import Emit
 from agon.kit.frame import Each, actors, pending
 from agon.kit.game import GameDef, Heuristics, Notation, Outcome, Phrase
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
+from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.showing import show, suppose
-from agon.kit.store import dump_slots, load_slots
 from tests.kit.toy.parts import (
     ACTIONS,
     HAND,
@@ -186,23 +187,15 @@ GAME: Final[GameDef[State, ToyAction, ToyEvent, View, Options, Box]] = GameDef(
     load_box=lambda text: Box(text=text),
     refuse_setup=lambda seats, options, box: None,
     setup=setup,
-    actors=actors,
-    legal_actions=legal_actions,
-    apply=apply,
-    refuse=refuse,
-    chance=chance,
+    rules=Rules(actors, legal_actions, apply, refuse, chance),
     outcome=outcome,
     sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,
-    dump=dump_slots,
-    load=lambda data, box: load_slots(State, data, box=box),
     laws=laws,
     bound=lambda seats, options, box: 2 * seats,
-    encodings=len(ACTIONS),
-    encode=ACTIONS.index,
-    decode=lambda number: ACTIONS[number],
+    encoding=Encoding.of(ACTIONS, State),
     notation=Notation(write=write, read=read, phrase=phrase, picture=lambda seen, box: str(seen)),
     heuristics=Heuristics(prior=prior, evaluate=lambda s: [0.5] * s.seats),
 )

@@ -9,14 +9,14 @@ import msgspec
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS, Box
-from agon.games.offrandes.encoding import ENCODINGS, decode
+from agon.games.offrandes.encoding import ALL
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import NOBODY
 from agon.games.offrandes.view import View
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation, Phrase
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
 
@@ -44,7 +44,7 @@ def _names(characters: int) -> list[str]:
     return [CHARACTERS[character] for character in MEMBERS[characters]]
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> OffrandesAction | Malformed:
@@ -107,3 +107,8 @@ def _auction_line(view: View) -> str:
 def _altar(view: View, altar: int, box: Box) -> str:
     animal = box.parts.animals[view.kinds[altar]].id
     return f"{box.altars[altar]} {view.counts[altar]} {animal} of {view.owners[altar]}"
+
+
+NOTATION: Final[Notation[OffrandesAction, OffrandesEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture
+)

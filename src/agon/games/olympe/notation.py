@@ -20,7 +20,7 @@ from agon.games.olympe.events import (
 from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
-from agon.kit.game import Phrase
+from agon.kit.game import Notation, Phrase
 from agon.kit.refusal import Malformed, Param
 
 _COLOUR_FIELDS: Final = ("colour", "trump", "colours")
@@ -116,3 +116,8 @@ def _colour(colour: int, box: Box) -> str:
 
 def _cards(cards: Iterable[int], box: Box) -> str:
     return ", ".join(box.card_names[card] for card in cards) or "none"
+
+
+NOTATION: Final[Notation[OlympeAction, OlympeEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture
+)

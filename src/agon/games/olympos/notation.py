@@ -10,14 +10,14 @@ from agon.games.olympos import actions as act
 from agon.games.olympos import events as told
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import Box
-from agon.games.olympos.encoding import ENCODINGS, decode
+from agon.games.olympos.encoding import ALL
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.printed import DISCOVERIES, LANDS, RESOURCES
 from agon.games.olympos.state import NOBODY
 from agon.games.olympos.view import PlayerView, View
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation, Phrase
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
 
@@ -79,7 +79,7 @@ def _card(card: int, box: Box) -> str:
     return box.parts.destiny[card].id if card < len(box.parts.destiny) else f"#{card}"
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> OlymposAction | Malformed:
@@ -194,3 +194,8 @@ def _row_line(view: View, row: int, box: Box) -> str:
     shown = (f"{view.columns[number] + 1} {box.discoveries[number]} x{view.copies[number]}" for number in tiles)
     marked = sum(owner != NOBODY for owner in view.bonuses)
     return f"row {row + 1}: " + ", ".join(shown) + (f" ({marked} bonuses marked)" if not row else "")
+
+
+NOTATION: Final[Notation[OlymposAction, OlymposEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture
+)

@@ -11,14 +11,14 @@ from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import Box
-from agon.games.peloponnes.encoding import ENCODINGS, decode
+from agon.games.peloponnes.encoding import ALL
 from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.frames import DrawingCivilizations
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import NO_SLOT
 from agon.games.peloponnes.view import PlayerView, View
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation, Phrase
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
 
@@ -45,7 +45,7 @@ def write(action: PeloponnesAction, box: Box) -> str:
             return type(action).__name__.lower()
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> PeloponnesAction | Malformed:
@@ -167,3 +167,8 @@ def _player_line(view: View, seat: int, player: PlayerView, box: Box) -> str:
 
 def _tiles(tiles: Iterable[int], marked: Iterable[int], box: Box) -> str:
     return " ".join(box.tiles[tile].id + ("*" if tile in marked else "") for tile in tiles) or "-"
+
+
+NOTATION: Final[Notation[PeloponnesAction, PeloponnesEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture
+)
