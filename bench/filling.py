@@ -11,9 +11,10 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import event
 
+from agon.kit.driver import anybody, anything, play_on
 from agon.kit.fair import SECRET_BYTES, sha256
 from agon.kit.game import AnyGame
-from agon.kit.match import Match, Step
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Fair
 from agon.kit.record import Table
 from agon.server.live import owed_text
@@ -92,18 +93,18 @@ async def _lay(store: Store, kind: Kind, guests: Guests, rng: Random) -> Laid:
 
 def _play(match: Match, rng: Random, undos: int) -> None:
     """Some moves, each taken back and made again so often as it may be."""
-    for _ in range(MOVES):
-        seat = rng.choice(list(match.open))
-        _move(match, seat, rng)
+    answer, moves = anything(rng), 0
+
+    def back_and_forth(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal moves
+        moves += 1
         for _ in range(undos):
-            if isinstance(match.undo(seat, agreed=range(match.table.seats)), Step):
-                _move(match, seat, rng)
+            if isinstance(match.undo(prompt.seat, agreed=range(match.table.seats)), Step):
+                again = match.prompt(prompt.seat)
+                assert again is not None
+                assert isinstance(match.submit(again.seat, answer(match, again), again.decision), Step)
 
-
-def _move(match: Match, seat: int, rng: Random) -> None:
-    prompt = match.prompt(seat)
-    assert prompt is not None
-    assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
+    play_on(match, answer, turn=anybody(rng), until=lambda match: moves == MOVES, after=back_and_forth)
 
 
 def _row(match: Match, seed: bytes, host: Person) -> TableRow:

@@ -11,6 +11,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from agon.client import actions_of
+from agon.server.wire import Act, PromptInfo
 from bench.link import Link, open_link
 
 _CONNECTING: Final = 20  # sockets at once
@@ -23,25 +25,12 @@ class Laid(NamedTuple):
     cookies: tuple[str, ...]
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """One legal answer; the action is handed back unread."""
-
-    action: msgspec.Raw
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """What a client needs of a prompt."""
-
-    decision: int
-    actions: list[Choice]
-
-
 class Heard(msgspec.Struct, frozen=True):
-    """What a client needs of a message."""
+    """What a client needs of a message: as little as can be read, for it is the server that is measured."""
 
     type: str
     seq: int = -1
-    prompt: Asked | None = None
+    prompt: PromptInfo | None = None
     owed: tuple[int, ...] = ()
     outcome: Any = None
     code: str = ""
@@ -140,9 +129,7 @@ class Playing(Lane):
         assert prompt is not None
         self._ref += 1
         self._wanted = 0
-        action = self._rng.choice(prompt.actions).action
-        act = {"type": "Act", "ref": self._ref, "decision": prompt.decision, "action": action}
-        return seat, msgspec.json.encode(act)
+        return seat, msgspec.json.encode(Act(self._ref, prompt.decision, self._rng.choice(actions_of(prompt))))
 
     def hear(self, seat: int, message: bytes) -> None:
         told = self._DECODER.decode(message)

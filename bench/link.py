@@ -1,6 +1,7 @@
 """A WebSocket that does as little as a client can, so that the server is what is measured and not its clients.
 
-Only what a server of ours sends is understood: whole text frames, compressed or not, pings, a close.
+`agon.client` reads everything and waits for every answer. Here only what a server of ours sends is understood: whole
+text frames, compressed or not, pings, a close.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ USAGE: Final = """usage: ./test [--slow [--part N | --all] | --code | --page | -
 
 # Folders with Python in them; those that have none yet are passed over.
 FOLDERS: Final = ("src", "tests", "bench", "tools")
-FILES: Final = ("hatch_build.py",)
+FILES: Final = ("hatch_build.py", "docs/example_bot.py")
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
@@ -64,6 +64,7 @@ def code() -> list[Step]:
         Step("lint", module("ruff", "check", "--quiet", ".")),
         Step("layers", [sys.executable, "-c", layers]),
         Step("rulebooks", module("agon", "rules", "--check")),
+        Step("reference", module("tools.reference")),
         Step("wire types", module("tools.wire_types", "--check")),
         Step("French spaces", module("tools.french_spaces")),
         Step("types", module("mypy", *folders())),

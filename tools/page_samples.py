@@ -13,12 +13,14 @@ from typing import Any
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
+from agon.kit.driver import play_on
 from agon.kit.game import AnyGame
-from agon.kit.match import Line, Match, Step
+from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
-from agon.kit.registry import find_game, game_names
+from agon.kit.registry import find_game, our_games
 from agon.kit.text import LANGUAGES, Catalogue
 from agon.server.telling import news
 from tools.node import WEB
@@ -33,7 +35,7 @@ _WORDS = {"olympos": " 5"}  # what the deals come from, where other matches woul
 def main() -> None:
     """Write the samples of every game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in game_names():
+    for name in our_games():
         game = find_game(name)
         assert game is not None
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
@@ -51,20 +53,18 @@ def sample(game: AnyGame, seats: int) -> dict[str, Any]:
     match = Match.start(
         game, Table(seats, game.variants[0], game.box), Seeded(f"samples {seats}{_WORDS.get(game.name, '')}")
     )
-    rng, bot = Random(seats), GreedyBot()
     told, kinds, since = [_told(match, 0, match.lines)], set[str](), 0
-    while match.outcome() is None:
-        seat = next(iter(match.open))
-        prompt, first = match.prompt(seat), len(match.lines)
-        assert prompt is not None
-        step = match.submit(seat, bot.choose(game, match.view(seat), game.box, prompt, rng), prompt.decision)
-        assert isinstance(step, Step)
+
+    def sample_step(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal since
         since += 1
-        mine = match.prompt(0) if 0 in match.open else None
+        mine = match.prompt(0)
         if mine and len(told) < _MOST and (mine.frame not in kinds or since >= _EVERY):
             kinds.add(mine.frame)
             since = 0
-            told.append(_told(match, first, step.lines))
+            told.append(_told(match, step.first, step.lines))
+
+    play_on(match, answers_of_one(GreedyBot(), Random(seats)), after=sample_step)
     told.append(_told(match, len(match.lines) - 1, match.lines[-1:]))
     return {"seats": [_seat(seat) for seat in range(seats)], "news": told}
 

@@ -7,13 +7,17 @@ rule, a view or a text that changed.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.random import RandomBot
+from agon.kit.action import Action
+from agon.kit.driver import play_on
 from agon.kit.event import Event
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Line, Match, Prompt, Step
@@ -92,23 +96,25 @@ def tell(play: Play) -> str:
         "",
         *_events(match, match.lines),
     ]
-    bot, rng, told = RandomBot(), Random(play.seed), list[str]()
-    for number in range(game.bound(play.seats, options, game.box)):
-        if not match.open:
-            break
-        prompt = match.prompt(next(iter(match.open)))
-        assert prompt is not None
-        action = bot.choose(game, match.view(prompt.seat), game.box, prompt, rng)
+    bot, told, numbers = answers_of_one(RandomBot(), Random(play.seed)), list[str](), count()
+    in_full = False
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        nonlocal in_full
+        number = next(numbers)
         in_full = number < play.in_full
         if in_full:
-            lines += ["", f"--- decision {number}", *_picture(match, prompt.seat, told), _asked(match, prompt)]
-        step = match.submit(prompt.seat, action, prompt.decision)
-        assert isinstance(step, Step)
-        lines.append(f"{prompt.seat} plays {game.notation.write(action, game.box)}")
+            lines.extend(["", f"--- decision {number}", *_picture(match, prompt.seat, told), _asked(match, prompt)])
+        return bot(match, prompt)
+
+    def tell_step(match: Match, prompt: Prompt, step: Step) -> None:
+        lines.append(f"{prompt.seat} plays {game.notation.write(step.lines[0].action, game.box)}")
         if in_full:
-            lines += _events(match, step.lines)
+            lines.extend(_events(match, step.lines))
         elif len(step.lines) > 1 or not match.open:  # nature acted, or the match is over
-            lines += ["", *_picture(match, None, told), ""]
+            lines.extend(["", *_picture(match, None, told), ""])
+
+    play_on(match, answer, after=tell_step)
     return "\n".join([*lines, "", *_reasons(match), f"outcome: {msgspec.json.encode(match.outcome()).decode()}", ""])
 
 

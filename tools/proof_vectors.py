@@ -12,10 +12,12 @@ from typing import Any
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.kit.action import Undo
+from agon.kit.driver import play_on
 from agon.kit.fair import SECRET_BYTES, TRIES, sha256
-from agon.kit.match import Match, Step
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Dealer, Fair, Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
@@ -62,17 +64,14 @@ def _play(name: str, seats: int, dealer: Dealer, take_back: bool) -> Match:
     assert game is not None
     table = Table(seats, game.variants[0], game.box)
     match = Match.start(game, table, dealer, casual=take_back)
-    rng, bot = Random(seats), GreedyBot()
-    while match.outcome() is None:
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        step = match.submit(seat, bot.choose(game, match.view(seat), game.box, prompt, rng), prompt.decision)
-        assert isinstance(step, Step)
-        if take_back and isinstance(match.may_undo(seat), Undo):
-            match.undo(seat)
+
+    def once_back(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal take_back
+        if take_back and isinstance(match.may_undo(prompt.seat), Undo):
+            match.undo(prompt.seat)
             take_back = False
-    return match
+
+    return play_on(match, answers_of_one(GreedyBot(), Random(seats)), after=once_back)
 
 
 def _told(match: Match) -> dict[str, Any]:

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS
 from agon.games.olympe.state import Options, State
-from agon.kit.action import Deal
-from agon.kit.match import Match, Step
+from agon.kit.action import Action, Deal
+from agon.kit.driver import play_on, play_out, watched
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Scripted, Seeded
 from agon.kit.record import Record, Table, write_record
 from agon.kit.seats import CHANCE
@@ -73,10 +74,7 @@ def record_of_dealt(name: str) -> Record:
     seed = f"olympe {dealt.number}"
     rng = Random(seed)
     match = Match.start(GAME, Table(dealt.seats, dealt.options, OURS), Seeded(seed))
-    while match.open:
-        (seat,) = match.open
-        _submit(match, _any(GAME.legal_actions(match.state, seat), rng))
-    return match.record()
+    return play_on(match, lambda match, prompt: _any(prompt.actions, rng)).record()
 
 
 def record_of(ending: str) -> Record:
@@ -93,9 +91,8 @@ def record_of(ending: str) -> Record:
         deals.append(deal)
         actions += played
     match = Match.start(GAME, Table(seats, Options(), OURS), Scripted(deals))
-    for action in actions:
-        _submit(match, action)
-    return match.record()
+    again = iter(actions)
+    return play_on(match, lambda match, prompt: next(again)).record()
 
 
 def _round(before: State, wanted: Gems, rng: Random) -> tuple[State, list[int], list[OlympeAction]]:
@@ -105,35 +102,37 @@ def _round(before: State, wanted: Gems, rng: Random) -> tuple[State, list[int], 
         deal = list(GAME.chance(s).bag)
         rng.shuffle(deal)
         GAME.apply(s, CHANCE, Deal(tuple(deal)), None)
-        played: list[OlympeAction] = []
-        while GAME.actors(s) not in ((), (CHANCE,)):
-            seat = GAME.actors(s)[0]
-            played.append(_any(GAME.legal_actions(s, seat), rng))
-            GAME.apply(s, seat, played[-1], None)
+        played = _play_round(s, rng)
         if tuple(has - had for has, had in zip(s.gems, before.gems, strict=True)) == wanted:
             return s, deal, played
     raise AssertionError("count has no end")
+
+
+def _play_round(s: State, rng: Random) -> list[OlympeAction]:
+    """Any cards until the next deal, or the end."""
+    played: list[OlympeAction] = []
+
+    def choose(s: State, seat: int, actions: Sequence[OlympeAction]) -> Action:
+        played.append(_any(actions, rng))
+        return played[-1]
+
+    play_out(watched(GAME, until=lambda s: GAME.actors(s) == (CHANCE,)), s, rng, choose)
+    return played
 
 
 def record_with_undo(casual: bool) -> Record:
     """A match in which now and then a player takes a card back: with consent, or freely at a casual table."""
     rng = Random(f"olympe undo {casual}")
     match = Match.start(GAME, Table(3, Options(), OURS), Seeded("undo"), casual=casual)
-    while match.open:
-        (seat,) = match.open
-        _submit(match, _any(GAME.legal_actions(match.state, seat), rng))
+
+    def sometimes_back(match: Match, prompt: Prompt, step: Step) -> None:
         if len(match.lines) % 60 == 10:
-            match.undo((seat + 2) % 3 if casual else seat, agreed=range(3))
-    return match.record()
+            match.undo((prompt.seat + 2) % 3 if casual else prompt.seat, agreed=range(3))
+
+    return play_on(match, lambda match, prompt: _any(prompt.actions, rng), after=sometimes_back).record()
 
 
-def _submit(match: Match, action: OlympeAction) -> None:
-    (seat,) = match.open
-    step = match.submit(seat, action, match.open[seat])
-    assert isinstance(step, Step), step
-
-
-def _any(actions: Sequence[OlympeAction], rng: Random) -> OlympeAction:
+def _any(actions: Sequence[Any], rng: Random) -> Any:
     return actions[int(rng.random() * len(actions))]
 
 

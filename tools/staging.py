@@ -16,8 +16,10 @@ from typing import Any, Final
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
-from agon.kit.match import Match, Step
+from agon.kit.driver import play_on
+from agon.kit.match import Match
 from agon.kit.nature import Fair
 from agon.kit.record import Table
 from agon.kit.registry import find_game
@@ -88,14 +90,7 @@ def played(staged: Staged) -> tuple[Match, bytes]:
     options = msgspec.convert(staged.options, type(game.variants[0]))
     dealer = Fair(seed, [b""] * staged.seats) if staged.promised else Unpromised(seed)
     match = Match.start(game, Table(staged.seats, options, game.box), dealer)
-    rng, bot = Random(staged.word), GreedyBot()
-    while match.outcome() is None and not (staged.until and staged.until(match)):
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        chosen = bot.choose(game, match.view(seat), game.box, prompt, rng)
-        assert isinstance(match.submit(seat, chosen, prompt.decision), Step)
-    return match, seed
+    return play_on(match, answers_of_one(GreedyBot(), Random(staged.word)), until=staged.until), seed
 
 
 def lay(folder: Path, tables: Sequence[Staged], people: Sequence[Person]) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from agon.kit.record import Record
-from agon.kit.registry import find_game, game_names
+from agon.kit.registry import find_game, our_games
 from agon.server import wire
 from tools.node import WEB, install_packages, run_node
 
@@ -51,7 +51,7 @@ def shell_types() -> dict[str, Any]:
 def game_types() -> dict[Path, dict[str, Any]]:
     """What only a game's own page looks into: view, actions, events, options, components."""
     found: dict[Path, dict[str, Any]] = {}
-    for name in game_names():
+    for name in our_games():
         game = find_game(name)
         assert game is not None
         printed = import_module(f"agon.games.{name}.printed")

@@ -8,8 +8,11 @@ from typing import TypeVar
 
 from rich.console import Console
 
-from agon.bots.levels import find_bot
+from agon.bots.bot import answers_of_one
+from agon.bots.greedy import GreedyBot
 from agon.cli.boards.board import Board, Choice, Scene
+from agon.kit.action import Action
+from agon.kit.driver import asked
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
@@ -36,21 +39,18 @@ Asked = TypeVar("Asked")
 def once_each(found: Iterable[tuple[Asked, Prompt]]) -> Iterator[tuple[Asked, Prompt]]:
     """Every kind of question once, and again only when it has more answers than ever before."""
     most: dict[str, int] = {}
-    for asked, prompt in found:
+    for one, prompt in found:
         if len(prompt.actions) > most.get(prompt.frame, 0):
             most[prompt.frame] = len(prompt.actions)
-            yield asked, prompt
+            yield one, prompt
 
 
 def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:
     """Every decision of a match between bots."""
     match = Match.start(game, Table(seats, options, game.box), Seeded(seed))
-    bot = find_bot("greedy")
-    assert bot is not None
-    while match.open:
-        seat = min(match.open)
-        prompt = match.prompt(seat)
-        assert prompt is not None
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        return answers_of_one(GreedyBot(), Random(f"{seed}/{len(match.lines)}"))(match, prompt)
+
+    for prompt in asked(match, answer, turn=min):
         yield match, prompt
-        choice = bot.choose(game, match.view(seat), game.box, prompt, Random(f"{seed}/{len(match.lines)}"))
-        match.submit(seat, choice, prompt.decision)

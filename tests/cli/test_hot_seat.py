@@ -15,7 +15,8 @@ from agon.cli.session import Session
 from agon.cli.terminal import Terminal
 from agon.games.olympe import GAME
 from agon.games.olympe.view import View
-from agon.kit.match import Match
+from agon.kit.driver import anything, play_on
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE
@@ -118,13 +119,16 @@ class Said(Terminal):
 
 def test_after_a_card_was_turned_up_the_hand_over_offers_no_undo_and_says_why(tmp_path: Path) -> None:
     match = start(2)
-    rng = Random(1)
     last = -1
-    while not (match.lines[-1].seat == CHANCE and last >= 0 and last not in match.open):
-        (last,) = match.open
-        prompt = match.prompt(last)
-        assert prompt
-        match.submit(last, rng.choice(prompt.actions), prompt.decision)
+
+    def remember(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal last
+        last = prompt.seat
+
+    def turned_up(match: Match) -> bool:
+        return match.lines[-1].seat == CHANCE and last >= 0 and last not in match.open
+
+    play_on(match, anything(Random(1)), until=turned_up, after=remember)
     terminal = Said("u", "")
     party = Party(seed="9", people=2, bots=(), names=("Ann", "Bob"))
     session = Session(terminal, match, party, words_of("en", GAME, party.names), tmp_path / "game.json")

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 import signal
 import socket
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -17,25 +15,15 @@ import pytest
 
 from agon.cli import browser, run
 from agon.cli.serving import bind, noted_address, running_address
-from tests.server.started import HEARING, Served, environment
+from tools.running_server import AGON, ServerProcess, environment
 
 SCREEN = {"DISPLAY": ":0"}
 
 
-@contextmanager
-def lobby(folder: Path, *arguments: str, **settings: str) -> Iterator[Served]:
+def lobby(folder: Path, *arguments: str, **settings: str) -> ServerProcess:
     """A bare start, with its tables in this folder."""
-    with subprocess.Popen(
-        [sys.executable, "-c", HEARING, "--data", str(folder), *arguments],
-        env=environment(AGON_HOME=str(folder.parent / "home"), **settings),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        try:
-            yield Served(process)
-        finally:
-            process.kill()
+    environ = environment({"home": folder.parent / "home", **settings})
+    return ServerProcess((*AGON, "--data", str(folder), *arguments), environ, folder)
 
 
 @pytest.fixture

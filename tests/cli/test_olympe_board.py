@@ -18,6 +18,7 @@ from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
 from agon.games.olympe.state import NO_CARD, Options, sort_hand
 from agon.games.olympe.view import View
+from agon.kit.driver import anything, asked
 from agon.kit.game import refuse_seats
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
@@ -42,13 +43,10 @@ def start(seats: int, options: Options) -> Match:
 
 def play_on(match: Match, plies: int) -> Iterator[int]:
     """Random cards; whoever is asked, before each."""
-    rng = Random("board")
-    for _ in range(plies):
-        seat = next(iter(match.open))
-        yield seat
-        prompt = match.prompt(seat)
-        assert prompt
-        match.submit(seat, rng.choice(prompt.actions), prompt.decision)
+    for ply, prompt in enumerate(asked(match, anything(Random("board")))):
+        if ply == plies:
+            return
+        yield prompt.seat
 
 
 def scene_of(match: Match, viewer: Viewer, *, lang: str = "en", **how: object) -> Scene:

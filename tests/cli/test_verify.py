@@ -14,6 +14,7 @@ from agon.cli.language import words_of
 from agon.cli.saves import Party, Save, unfinished_folder, unfinished_paths, write_save
 from agon.cli.setting import choose_names
 from agon.games.olympe import GAME
+from agon.kit.driver import anything, play_on
 from agon.kit.match import Match
 from agon.kit.nature import Scripted, Seeded
 from agon.kit.record import Table, write_record
@@ -211,12 +212,8 @@ def nearly_over(seats: int, options: dict[str, object]) -> Match:
     table = Table(seats, msgspec.convert(options, GAME.options_type), GAME.box)
 
     def play(until: int | None) -> Match:
-        match, rng = Match.start(GAME, table, Seeded("near"), casual=True), Random(3)
-        while match.open and (until is None or len(match.lines) < until):
-            prompt = match.prompt(next(iter(match.open)))
-            assert prompt
-            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
-        return match
+        match = Match.start(GAME, table, Seeded("near"), casual=True)
+        return play_on(match, anything(Random(3)), until=lambda match: until is not None and len(match.lines) >= until)
 
     return play(len(play(None).lines) - 3 * seats)
 

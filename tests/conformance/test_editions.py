@@ -11,8 +11,8 @@ import pytest
 
 from agon.cli.language import words_of
 from agon.kit.box import Box, BoxError
-from agon.kit.conformance.battery import play_one
 from agon.kit.conformance.turns import check_laws, check_turns
+from agon.kit.driver import anybody, anything, play_on
 from agon.kit.game import AnyGame, refuse_seats
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
@@ -63,12 +63,16 @@ def play_through(game: AnyGame, box: Box, seed: str) -> None:
     assert found
     seats, options = rng.choice(found)
     match = Match.start(game, Table(seats, options, box), Seeded(seed))
-    for _ in range(3000):  # an edition may ask for thousands of rounds
+
+    def look(match: Match) -> None:
         check_turns(match, rng)
         check_laws(match, rng)
-        if not match.open:
-            break
-        play_one(match, rng)
+
+    def long(match: Match) -> bool:
+        return len(match.lines) > 3000  # an edition may ask for thousands of rounds
+
+    play_on(match, anything(rng), turn=anybody(rng), before=look, until=long)
+    look(match)
     retold = Match.resume(game, match.record(), Seeded(seed))
     assert isinstance(retold, Match)
     assert retold.state.key() == match.state.key()

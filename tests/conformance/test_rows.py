@@ -6,11 +6,11 @@ from importlib import import_module
 from random import Random
 
 import pytest
+from agon.kit.playout import settle
 
 from agon.kit.conformance import tables
 from agon.kit.frame import Ask, Frame, pending
 from agon.kit.game import AnyGame, Options
-from agon.kit.playout import settle
 from agon.kit.registry import find_game, game_names
 from agon.kit.rows import Decision
 from tests.games.wording import kinds

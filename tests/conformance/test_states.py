@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from agon.kit.playout import settle
 
 from agon.kit.facts import Facts
 from agon.kit.game import AnyGame
-from agon.kit.playout import settle
 from agon.kit.registry import find_game, game_names
 from agon.kit.spelling import fields, spelled
 

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from agon.bots.bot import Bot
 from agon.bots.greedy import GreedyBot
 from agon.bots.random import RandomBot
+from agon.kit.action import Action
+from agon.kit.driver import play_out
+from agon.kit.frame import State
 from agon.kit.game import AnyGame, Options, Outcome
 from agon.kit.match import Prompt
-from agon.kit.playout import settle
 
 
 def play_match(game: AnyGame, bots: list[Bot], options: Options, rng: Random) -> Outcome:
     """How a match among these bots ends."""
+
+    def choose(s: State, seat: int, actions: Sequence[Action]) -> Action:
+        action: Action = bots[seat].choose(game, game.view(s, seat), game.box, Prompt(0, seat, "", tuple(actions)), rng)
+        assert action in actions
+        return action
+
     s = game.setup(len(bots), options, game.box)
-    while True:
-        settle(game, s, rng)
-        outcome = game.outcome(s)
-        if outcome:
-            return outcome
-        at = game.actors(s)[0]
-        prompt = Prompt(0, at, "", tuple(game.legal_actions(s, at)))
-        action = bots[at].choose(game, game.view(s, at), game.box, prompt, rng)
-        assert isinstance(action, game.action_type)
-        game.apply(s, at, action, None)
+    play_out(game, s, rng, choose)
+    outcome: Outcome | None = game.outcome(s)
+    assert outcome is not None
+    return outcome
 
 
 def wins_of_greedy(game: AnyGame, seats: int, games: int, rng: Random) -> float:

@@ -9,14 +9,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
-from agon.kit.action import Action, Deal
+from agon.kit.action import Action
+from agon.kit.driver import dealing, play_out, watched
+from agon.kit.frame import State
 from agon.kit.game import AnyGame, Outcome
 from agon.kit.match import Match, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, Table, write_record
-from agon.kit.seats import CHANCE
 from tools.playthroughs import Play, tell
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -29,18 +31,15 @@ Seed = TypeVar("Seed")
 
 def play(game: AnyGame, table: Table, word: str, choose: Callable[[Sequence[Any]], Action]) -> tuple[Decided, Outcome]:
     """A match, quickly, with deals that come from a word: what was decided, and how it ended."""
-    dealer = Seeded(word)
     s = game.setup(table.seats, table.options, table.box)
     decided: Decided = []
-    acts = 0
-    while owing := game.actors(s):
-        if owing == (CHANCE,):
-            game.apply(s, CHANCE, Deal(tuple(dealer.deal(acts, game.chance(s)))), None)
-            acts += 1
-            continue
-        seat = min(owing)
-        decided.append((seat, choose(game.legal_actions(s, seat))))
-        game.apply(s, *decided[-1], None)
+
+    def note(s: State, seat: int, actions: Sequence[Any]) -> Action:
+        action = choose(actions)
+        decided.append((seat, action))
+        return action
+
+    play_out(watched(game, turn=min), s, Random(word), note, dealing(Seeded(word)))
     outcome = game.outcome(s)
     assert outcome is not None
     return decided, outcome

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from agon.kit.action import Undo
-from agon.kit.match import Match, Step
+from agon.kit.driver import anybody, anything, play_on
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.positions import position, positions
 from agon.kit.record import Table
@@ -24,17 +25,15 @@ def new_match(name: str, seed: str) -> Match:
 def play(match: Match, rng: Random, steps: int) -> dict[int, object]:
     """Answers and now and then an undo; the key of every state that was reached, by the number of lines."""
     seen: dict[int, object] = {len(match.lines): match.state.key()}
-    for _ in range(steps):
-        if match.outcome() is not None:
-            break
-        seat = rng.choice(list(match.open))
+    end = len(match.lines) + steps
+
+    def look(match: Match, prompt: Prompt, step: Step) -> None:
+        seen[len(match.lines)] = match.state.key()
         if rng.random() < 0.25:
             match.undo(rng.randrange(match.table.seats))
-        else:
-            prompt = match.prompt(seat)
-            assert prompt is not None
-            assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
         seen[len(match.lines)] = match.state.key()
+
+    play_on(match, anything(rng), turn=anybody(rng), until=lambda match: len(match.lines) >= end, after=look)
     return seen
 
 

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from agon.kit.action import Action, Undo
+from agon.kit.driver import anybody, anything, play_on
 from agon.kit.event import Emit
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
-from agon.kit.match import MOST_UNDOS, Match, Step
+from agon.kit.match import MOST_UNDOS, Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.positions import positions
 from agon.kit.record import Record, Table
@@ -41,14 +42,14 @@ def middle(game: AnyGame) -> tuple[Match, int, Action]:
     """A match among companions where it goes on longest without nature, and an answer after which it still does."""
     match = Match.start(game, Table(game.default_seats, game.options_type(), game.box), Seeded("recent"), casual=True)
     rng, since, longest, ply = Random(game.name), 0, 0, 0
-    while match.open:
-        before = len(match.lines)
-        prompt = match.prompt(rng.choice(list(match.open)))
-        assert prompt is not None
-        match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
-        since = since + 1 if len(match.lines) == before + 1 else 0
+
+    def measure(match: Match, prompt: Prompt, step: Step) -> None:
+        nonlocal since, longest, ply
+        since = since + 1 if len(step.lines) == 1 else 0
         if since > longest and match.open:
-            longest, ply = since, before
+            longest, ply = since, step.first
+
+    play_on(match, anything(rng), turn=anybody(rng), after=measure)
     record = match.record()
     told = msgspec.structs.replace(record, lines=record.lines[:ply], checkpoints=[], outcome=None)
     again = Match.resume(game, told, Seeded("recent"))

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from agon.games.olympe import GAME
-from agon.kit.match import Match, Step
+from agon.kit.driver import anything, play_on
+from agon.kit.match import Match
 from agon.kit.nature import Fair, Scripted
 from agon.kit.record import Flaw, Record, Table, read_record, write_record
 from agon.kit.verify import verify
@@ -19,12 +20,7 @@ NONCES = [bytes([seat]) * 32 for seat in range(4)]
 
 def play(seats: int = 4, plies: int | None = None) -> Match:
     match = Match.start(GAME, Table(seats, GAME.variants[0], GAME.box), Fair(b"s" * 32, NONCES[:seats]))
-    rng = Random(5)
-    while match.open and (plies is None or len(match.lines) < plies):
-        prompt = match.prompt(next(iter(match.open)))
-        assert prompt
-        assert isinstance(match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision), Step)
-    return match
+    return play_on(match, anything(Random(5)), until=lambda match: plies is not None and len(match.lines) >= plies)
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
+from agon.bots.bot import answers_of
 from agon.bots.random import RandomBot
+from agon.kit.driver import play_on
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.seats import CHANCE
-from agon.lab.simulate import Plan, lay_table, lineup, play_game, play_match, simulate
+from agon.lab.simulate import Plan, lay_table, lineup, play_game, simulate
 from agon.lab.tally import report, tally
 
 
@@ -32,9 +34,9 @@ def test_the_short_way_plays_the_same_games_as_a_match(seats: int) -> None:
 def test_seeds_are_those_that_are_promised() -> None:
     game, table = lay_table(plan())
     match = Match.start(game, table, Seeded("s/4"))
-    outcome = play_match(match, [RandomBot()] * 3, [Random(f"s/4/{seat}") for seat in range(3)])
+    play_on(match, answers_of([RandomBot()] * 3, [Random(f"s/4/{seat}") for seat in range(3)]))
     found = play_game(plan(), 4)
-    assert (found.outcome, found.decisions) == (outcome, sum(line.seat != CHANCE for line in match.lines))
+    assert (found.outcome, found.decisions) == (match.outcome(), sum(line.seat != CHANCE for line in match.lines))
 
 
 @pytest.mark.parametrize(("seats", "bots"), [(4, ("a", "b")), (5, ("a", "b")), (3, ("a", "b", "c")), (4, ("a",))])

@@ -1,70 +1,42 @@
-"""A client at a table: hears the news, remembers how things stand, waits for answers."""
+"""A client at a table that keeps every message as it came, for tests that look at the JSON."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import suppress
-from itertools import count
 from random import Random
 from typing import Any, Final, Self
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import ClientConnection
+
+from agon import client
+from agon.server.wire import ServerMessage
 
 Json = dict[str, Any]
-PATIENCE: Final = 60.0
 
 
-class Chair:
+class Chair(client.Chair):
     """One socket."""
 
     def __init__(self, connection: ClientConnection) -> None:
+        super().__init__(connection)
         self.heard: Final[list[Json]] = []
         self.news: Json = {"seq": -1, "prompt": None, "owed": [], "outcome": None, "view": None}
-        self._connection: Final = connection
-        self._refs: Final = count(1)
-        self._waiting: Final[dict[int, asyncio.Future[Json]]] = {}
-        self._changed = asyncio.Event()
-        self._reading: Final = asyncio.create_task(self._read())
+
+    def hear(self, text: str | bytes, message: ServerMessage) -> None:
+        self.heard.append(msgspec.json.decode(text))
+        if message is self.latest:
+            self.news = self.heard[-1]
 
     @classmethod
-    async def at(cls, address: str, table: str, cookie: str) -> Self:
-        """Sit down."""
-        url = f"ws://{address}/api/tables/{table}/socket"
-        headers = {"cookie": cookie} if cookie else {}
-        connection = await connect(url, additional_headers=headers, open_timeout=PATIENCE, proxy=None)
-        return cls(connection)
+    async def at(cls, address: str, table: str, cookie: str = "") -> Self:
+        """Sit down; a bare host and port will do."""
+        return await super().at(address if "://" in address else f"http://{address}", table, cookie)
 
     async def settle(self) -> Self:
         """Wait for the first news, if it is granted any."""
         await self.until(lambda: self.seq >= 0 or self.closed)
         return self
-
-    async def leave(self) -> None:
-        """Close the socket."""
-        await self._connection.close()
-        await self._reading
-
-    @property
-    def closed(self) -> bool:
-        """Whether the server, or something between, has hung up."""
-        return self._reading.done()
-
-    async def gone(self) -> None:
-        """Wait until the server hangs up."""
-        await self._reading
-
-    @property
-    def close_code(self) -> int | None:
-        """Why it hung up."""
-        return self._connection.close_code
-
-    @property
-    def seq(self) -> int:
-        """How far the news have come."""
-        return int(self.news["seq"])
 
     @property
     def prompt(self) -> Any:
@@ -74,12 +46,7 @@ class Chair:
     @property
     def answers(self) -> list[Json]:
         """The actions that are legal answers to it."""
-        return [choice["action"] for choice in self.prompt["actions"]]
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.news["outcome"] is not None
+        return client.actions_of(self.open_prompt) if self.open_prompt else []
 
     def told(self, kind: str) -> list[Json]:
         """All messages of a kind so far."""
@@ -88,19 +55,13 @@ class Chair:
     async def say(self, kind: str, **fields: Any) -> int:
         """Send a message without waiting; its reference."""
         ref = next(self._refs)
-        await self._connection.send(msgspec.json.encode({"type": kind, "ref": ref, **fields}).decode())
+        await self.send(msgspec.json.encode({"type": kind, "ref": ref, **fields}).decode())
         return ref
 
-    async def send(self, text: str) -> None:
-        """Send whatever it is."""
-        await self._connection.send(text)
-
     async def ask(self, kind: str, **fields: Any) -> Json:
-        """Send a message; its answer. ConnectionClosed if none comes any more."""
-        ref = next(self._refs)
-        found = self._waiting[ref] = asyncio.get_running_loop().create_future()
-        await self._connection.send(msgspec.json.encode({"type": kind, "ref": ref, **fields}).decode())
-        return await asyncio.wait_for(found, PATIENCE)
+        """Send a message; its answer. Lost if none comes any more."""
+        answer = await self.exchange(lambda ref: {"type": kind, "ref": ref, **fields})
+        return next(told for told in reversed(self.heard) if told.get("ref") == getattr(answer, "ref", 0))
 
     async def act(self, action: Any, decision: int | None = None) -> Json:
         """Answer the decision that is open."""
@@ -112,38 +73,6 @@ class Chair:
         assert done["type"] == "Done", done
         await self.until(lambda: self.seq >= done["seq"])
         return done
-
-    async def until(self, wanted: Callable[[], bool]) -> None:
-        """Wait for news that bring this about."""
-        async with asyncio.timeout(PATIENCE):
-            while not wanted():
-                changed = self._changed
-                if self._reading.done():
-                    raise ConnectionClosed(None, None)
-                await changed.wait()
-
-    async def _read(self) -> None:
-        with suppress(ConnectionClosed):
-            async for text in self._connection:
-                self._hear(msgspec.json.decode(text))
-                self._tell_waiters()
-        for future in self._waiting.values():
-            if not future.done():
-                future.set_exception(ConnectionClosed(None, None))
-                future.exception()  # whoever waits for it hears of it; if nobody does, that is no fault
-        asyncio.get_running_loop().call_soon(self._tell_waiters)
-
-    def _tell_waiters(self) -> None:
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    def _hear(self, message: Json) -> None:
-        self.heard.append(message)
-        if message["type"] == "News" and message["seq"] >= self.seq:
-            self.news = message
-        found = self._waiting.get(message.get("ref") or 0)
-        if found is not None and not found.done():
-            found.set_result(message)
 
 
 async def all_know(chairs: Iterable[Chair], seq: int) -> None:

@@ -8,6 +8,7 @@ from time import thread_time
 
 import msgspec
 
+from agon.kit import driver
 from agon.server.house import House
 from agon.server.live import owed_text
 from agon.server.store import OVER, PLAYING
@@ -37,14 +38,10 @@ class Clock:
 
 async def play_on(house: House, table: str, lines: int = 1 << 30) -> int:
     """Play a match to so many lines or to its end, and store it in one piece; how long it is now."""
-    rng = Random(1)
     async with house.using(table) as live, live.held() as loaded:
         match = loaded.match
         first = len(match.lines)
-        while match.open and len(match.lines) < lines:
-            prompt = match.prompt(next(iter(match.open)))
-            assert prompt is not None
-            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
+        driver.play_on(match, driver.anything(Random(1)), until=lambda match: len(match.lines) >= lines)
         outcome = match.outcome()
         await house.store.append(
             table,

@@ -15,11 +15,12 @@ from typing import Final
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from agon.client import Lost
 from agon.kit.registry import game_names
 from tests.server.chairs import Chair
 from tests.server.players import Player, begin
-from tests.server.processes import Process
 from tests.server.promises import BOT, PEOPLE, Memory, stored
+from tools.running_server import RunningServer
 
 _TABLES: Final = 4
 _ONLOOKERS: Final = 3
@@ -49,7 +50,9 @@ class Soak:
         self._asked: Final[dict[tuple[str, int], int]] = {}  # (table, seat) -> the decision that was answered last
         self._ended = False
 
-    async def live(self, server: Process, seconds: float, end: Callable[[], None], look: Callable[[], None]) -> None:
+    async def live(
+        self, server: RunningServer, seconds: float, end: Callable[[], None], look: Callable[[], None]
+    ) -> None:
         """Everybody does what he does for so long, or until `end` has ended the server; then all promises are checked.
 
         `look` is called about every second.
@@ -97,13 +100,13 @@ class Soak:
                 except _GONE as error:
                     await self._lose(error)
 
-    async def _lay(self, server: Process, http: httpx.AsyncClient) -> tuple[Memory, list[str]]:
+    async def _lay(self, server: RunningServer, http: httpx.AsyncClient) -> tuple[Memory, list[str]]:
         players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(PEOPLE)]
         table = await begin(players, next(self._games), {BOT: "easy"})
         self.did["tables"] += 1
         return Memory(table), [player.cookie for player in players]
 
-    async def _play_on(self, server: Process, http: httpx.AsyncClient, place: int) -> None:
+    async def _play_on(self, server: RunningServer, http: httpx.AsyncClient, place: int) -> None:
         """One table after the other."""
         while True:
             memory, cookies = self._tables[place]
@@ -114,7 +117,7 @@ class Soak:
             memory.compare(await asyncio.to_thread(stored, self._folder, memory.table))
             self._tables[place] = await self._lay(server, http)
 
-    async def _play(self, server: Process, memory: Memory, seat: int, cookie: str) -> None:
+    async def _play(self, server: RunningServer, memory: Memory, seat: int, cookie: str) -> None:
         """One person, who comes back again and again until the match is over."""
         over = False
         while not over:
@@ -175,7 +178,7 @@ class Soak:
         while True:
             memory, _ = self._rng.choice(self._tables)
             chair = await guest.chair(memory.table)
-            with suppress(ConnectionClosed):
+            with suppress(Lost):
                 for _ in range(100):
                     await chair.send(self._rng.choice(_NONSENSE))
                     await chair.say("Say", text="x" * 200)
@@ -186,9 +189,9 @@ class Soak:
             answer = await guest.ask("GET", "me")  # if the server is gone, so are we
             assert answer.status_code < 500, answer.text
 
-    async def _flood_requests(self, server: Process, http: httpx.AsyncClient) -> None:
+    async def _flood_requests(self, server: RunningServer, http: httpx.AsyncClient) -> None:
         """Lists, nonsense, and now and then whether it lives."""
-        address = f"http://{server.address}"
+        address = server.address
         while True:
             for method, path in (("GET", "/api/tables"), ("POST", "/api/tables"), ("GET", "/health")):
                 answer = await http.request(method, address + path)

@@ -11,7 +11,9 @@ from random import Random
 import msgspec
 import pytest
 
-from agon.kit.match import Match
+from agon.kit.action import Action
+from agon.kit.driver import play_on
+from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
@@ -39,16 +41,16 @@ def _question(match: Match) -> Question:
 @pytest.mark.parametrize("name", game_names())
 def test_a_question_is_made_of_what_the_seat_may_know(name: str) -> None:
     match, rng = _match(name), Random(1)
-    while match.outcome() is None and len(match.lines) < 60:
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
+
+    def answer(match: Match, prompt: Prompt) -> Action:
         asked = msgspec.json.encode(make_question("table", match, prompt, "easy"))
         true_state = match.state
-        match.state = match.game.imagine(match.view(seat), match.table.box, rng)
+        match.state = match.game.imagine(match.view(prompt.seat), match.table.box, rng)
         assert msgspec.json.encode(make_question("table", match, prompt, "easy")) == asked
         match.state = true_state
-        match.submit(seat, rng.choice(prompt.actions), prompt.decision)
+        return rng.choice(prompt.actions)
+
+    play_on(match, answer, until=lambda match: len(match.lines) >= 60)
 
 
 def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,8 +20,8 @@ from agon.kit.match import Match
 from agon.kit.record import Record
 from agon.kit.verify import verify
 from agon.server.people import COOKIE
-from tests.server.processes import Process, process
 from tests.server.visitors import PATIENCE, Json, Running, Visitor, game_named, running
+from tools.running_server import RunningServer
 
 SHORT = "peloponnes"
 _NUMBERS = count(1)
@@ -195,11 +195,9 @@ class Killed:
         self.folder = folder
         self.cookies: list[str] = []
 
-    def ask(self, server: Process, who: int, method: str, path: str, body: object = None) -> Any:
+    def ask(self, server: RunningServer, who: int, method: str, path: str, body: object = None) -> Any:
         headers = {"cookie": self.cookies[who]} if who < len(self.cookies) else {}
-        answer = httpx.request(
-            method, f"http://{server.address}/api/{path}", json=body, headers=headers, timeout=PATIENCE
-        )
+        answer = httpx.request(method, f"{server.address}/api/{path}", json=body, headers=headers, timeout=PATIENCE)
         assert answer.is_success, answer.text
         if path == "guests":
             self.cookies.append(f"{COOKIE}={answer.cookies[COOKIE]}")
@@ -209,7 +207,7 @@ class Killed:
 def test_killed_in_any_state_the_ceremony_goes_on(tmp_path: Path) -> None:
     house = Killed(tmp_path / "data")
     nonces = [new_nonce() for _ in range(4)]
-    with process(house.folder) as server:
+    with RunningServer(house.folder) as server:
         for name in ("Ann", "Bo"):
             house.ask(server, 9, "POST", "guests", {"name": name})
         table = house.ask(server, 0, "POST", "tables", {"game": SHORT, "seats": 2})["id"]
@@ -218,12 +216,12 @@ def test_killed_in_any_state_the_ceremony_goes_on(tmp_path: Path) -> None:
         house.ask(server, 0, "POST", f"tables/{table}/start")
         opened = house.ask(server, 0, "POST", f"tables/{table}/nonce", {"nonce": nonces[0][0]})
         server.kill()
-    with process(house.folder) as server:
+    with RunningServer(house.folder) as server:
         again = house.ask(server, 0, "GET", f"tables/{table}")
         assert again == opened
         left = house.ask(server, 1, "DELETE", f"tables/{table}/seats/1")
         server.kill()
-    with process(house.folder) as server:
+    with RunningServer(house.folder) as server:
         anew = house.ask(server, 0, "GET", f"tables/{table}")
         assert [anew[key] for key in ("status", "seed_hash", "broken")] == [
             left[key] for key in ("status", "seed_hash", "broken")
@@ -237,7 +235,7 @@ def test_killed_in_any_state_the_ceremony_goes_on(tmp_path: Path) -> None:
     # Between the commit of the last nonce and that of the deal.
     with closing(sqlite3.connect(house.folder / "agon.sqlite")) as database, database:
         database.execute("UPDATE seats SET nonce = ? WHERE table_id = ? AND seat = 1", [nonces[3][0], table])
-    with process(house.folder) as server:
+    with RunningServer(house.folder) as server:
         dealt = house.ask(server, 0, "GET", f"tables/{table}")
         assert (dealt["status"], dealt["seed_hash"]) == ("playing", anew["seed_hash"])
         deal = house.ask(server, 0, "GET", f"tables/{table}/record")["header"]["deal"]

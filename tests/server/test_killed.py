@@ -10,12 +10,12 @@ from typing import Final
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 
+from agon.client import Lost
 from tests.server.chairs import Chair
 from tests.server.players import Player, begin
-from tests.server.processes import Process, process
 from tests.server.promises import BOT, PEOPLE, Memory, stored
+from tools.running_server import RunningServer
 
 _GAMES: Final = ("olympe", "peloponnes", "offrandes")
 _LONGEST: Final = 1.0  # seconds of play before a kill
@@ -34,7 +34,7 @@ class Play:
         self.tables = 0
         self.bot_lines = 0
 
-    async def live_through(self, server: Process) -> None:
+    async def live_through(self, server: RunningServer) -> None:
         """Play until the server is killed at a random moment; then look into the database."""
         async with httpx.AsyncClient(timeout=_PATIENCE) as http:
             memory = self.memory or await self._new_table(server, http)
@@ -50,7 +50,7 @@ class Play:
         if self.memory is None:
             self.bot_lines += memory.bot_lines
 
-    async def play_on(self, server: Process) -> None:
+    async def play_on(self, server: RunningServer) -> None:
         """Every seat, the bot's too, still gets its turn."""
         memory = self.memory
         if memory is None:
@@ -71,7 +71,7 @@ class Play:
         await asyncio.gather(*playing)
         memory.compare(stored(self.folder, memory.table))
 
-    async def _new_table(self, server: Process, http: httpx.AsyncClient) -> Memory:
+    async def _new_table(self, server: RunningServer, http: httpx.AsyncClient) -> Memory:
         players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(PEOPLE)]
         self.cookies = [player.cookie for player in players]
         self.memory = Memory(await begin(players, next(self.games), {BOT: "easy"}))
@@ -91,18 +91,19 @@ class Play:
                 memory.promised[seat].append(action)
                 memory.sent.pop(seat)
                 await chair.until(lambda done=done: chair.seq >= done["seq"])  # type: ignore[misc]
-        except ConnectionClosed:
+        except Lost:
             return
 
 
 def _kill_often(folder: Path, times: int, seed: int) -> None:
     play = Play(folder, Random(seed))
     for _ in range(times):
-        with process(folder) as server:
+        with RunningServer(folder) as server:
             asyncio.run(play.live_through(server))
-    with process(folder) as server:
+    with RunningServer(folder) as server:
         asyncio.run(play.play_on(server))
-        assert "Traceback" not in server.stop()
+        assert server.stop() == 0
+        assert "Traceback" not in "".join(server.err)
         assert not server.alive()
 
 

@@ -23,8 +23,8 @@ from agon.server.sockets import Socket, Visit
 from agon.server.telling import news
 from tests.server.long_logs import edition, play_on
 from tests.server.players import begin
-from tests.server.processes import Process, process
 from tests.server.serving import Served, run, serving
+from tools.running_server import RunningServer
 
 LINES: Final = 3000
 SOCKETS: Final = 60
@@ -162,18 +162,18 @@ def test_sixty_strangers_who_ask_for_everything_stop_nobody(tmp_path: Path) -> N
         async with serving(folder, edition_seconds=30.0) as served:
             return await long_table(served)
 
-    async def attack(server: Process, table: str) -> None:
+    async def attack(server: RunningServer, table: str) -> None:
         async with httpx.AsyncClient(timeout=60) as http, strangers(server.address, table) as crowd:
             before, late = server.megabytes(), await too_long(http, server.address)
             floods = [asyncio.create_task(stranger.flood()) for stranger in crowd]
             for _ in range(20):
-                assert (await http.get(f"http://{server.address}/health")).status_code == 200
+                assert (await http.get(f"{server.address}/health")).status_code == 200
             await asyncio.gather(*floods, return_exceptions=True)
             for _ in range(20):
-                assert (await http.get(f"http://{server.address}/health")).status_code == 200
+                assert (await http.get(f"{server.address}/health")).status_code == 200
                 assert server.megabytes() - before < MEGABYTES
             assert await too_long(http, server.address) == late  # all of them together
 
     table = run(prepare())
-    with process(folder) as server:
+    with RunningServer(folder) as server:
         run(attack(server, table))

@@ -20,11 +20,11 @@ from websockets.sync.client import connect
 from agon.cli import run
 from agon.server.lock import locked
 from agon.server.people import COOKIE
-from tests.server.started import Served, environment, served
 from tests.server.visitors import PATIENCE
+from tools.running_server import RunningServer, environment
 
 
-def ask(server: Served) -> httpx.Client:
+def ask(server: RunningServer) -> httpx.Client:
     return httpx.Client(base_url=server.address, timeout=PATIENCE)
 
 
@@ -49,7 +49,7 @@ def complaint(capsys: pytest.CaptureFixture[str]) -> Complaint:
 def test_the_database_is_for_its_owner_alone_also_in_a_folder_that_is_not(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir(mode=0o755)
-    with served(data) as server:
+    with RunningServer(data, settings={}) as server:
         found = {path.name: path.stat().st_mode & 0o077 for path in data.glob("agon.sqlite*")}
         assert found.pop("agon.sqlite") == 0
         assert not any(found.values())
@@ -58,7 +58,7 @@ def test_the_database_is_for_its_owner_alone_also_in_a_folder_that_is_not(tmp_pa
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_starts_and_stops_in_order(tmp_path: Path, how: signal.Signals) -> None:
-    with served(tmp_path / "data") as server:
+    with RunningServer(tmp_path / "data", settings={}) as server:
         with ask(server) as ann:
             assert ann.get("/health").json()["status"] == "ok"
             assert ann.post("/api/guests", json={"name": "Ann"}).status_code == 201
@@ -72,7 +72,7 @@ def test_it_starts_and_stops_in_order(tmp_path: Path, how: signal.Signals) -> No
 
 
 def test_open_sockets_do_not_hold_it_up(tmp_path: Path) -> None:
-    with served(tmp_path) as server, ask(server) as ann:
+    with RunningServer(tmp_path, settings={}) as server, ask(server) as ann:
         ann.post("/api/guests", json={"name": "Ann"})
         body = {"game": "peloponnes", "seats": 2, "bots": {"1": "easy"}}
         table = ann.post("/api/tables", json=body).json()["id"]
@@ -88,7 +88,7 @@ def test_open_sockets_do_not_hold_it_up(tmp_path: Path) -> None:
 
 
 def test_the_log_is_json_and_tells_no_secret(tmp_path: Path) -> None:
-    with served(tmp_path, AGON_LOG_LEVEL="debug") as server:
+    with RunningServer(tmp_path, settings={"log_level": "debug"}) as server:
         with ask(server) as ann:
             code = ann.post("/api/guests", json={"name": "Ann Secretname"}).json()["return_code"]
             cookie = ann.cookies[COOKIE]
@@ -112,7 +112,7 @@ def test_the_log_is_json_and_tells_no_secret(tmp_path: Path) -> None:
 
 
 def test_the_network_is_told_by_address_and_picture(tmp_path: Path) -> None:
-    with served(tmp_path, "--lan") as server:
+    with RunningServer(tmp_path, "--lan", settings={}) as server:
         assert server.stop() == 0
         assert re.search(r"http://\d+\.\d+\.\d+\.\d+:\d+/", server.out[0])
         picture = "".join(server.out[1:])
@@ -134,7 +134,7 @@ def test_a_host_that_is_not_ours_is_one_line(tmp_path: Path, host: str, complain
 
 
 def test_one_folder_is_for_one_server(tmp_path: Path, complaint: Complaint) -> None:
-    with served(tmp_path) as server:
+    with RunningServer(tmp_path, settings={}) as server:
         assert str(tmp_path) in complaint("--port", "0", "--data", str(tmp_path))
         server.stop(signal.SIGKILL)
         with locked(tmp_path):  # whoever is killed lets go
@@ -167,7 +167,7 @@ def test_other_commands_do_not_load_the_server() -> None:
     for arguments in (["--version"], ["rules", "olympe"], ["play", "--help"], ["serve", "--help"]):
         ran = subprocess.run(
             [sys.executable, "-c", script, *arguments],
-            env=environment(),
+            env=environment({}),
             capture_output=True,
             timeout=PATIENCE,
             check=False,

@@ -9,7 +9,9 @@ from random import Random
 import msgspec
 import pytest
 
-from agon.kit.match import Match
+from agon.kit.action import Action
+from agon.kit.driver import anybody, play_on
+from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.server.sharing import Eyes, keeps_secrets
@@ -145,18 +147,20 @@ def test_eyes_show_nothing_that_nobody_took_over(game: str) -> None:
     found, rng = game_named(game), Random(5)
     match = Match.start(found, Table(3, found.variants[0], found.box), Seeded("shared"))
     untouched, played = Eyes((0, 1)), Eyes((0, 1))
-    while match.open and len(match.lines) < 120:
+
+    def look(match: Match) -> None:
         for eyes in (untouched, played):
             eyes.settle(match)
         assert untouched.viewer is None or not keeps_secrets(match, untouched.viewer)
-        seat = rng.choice(list(match.open))
-        if seat in played.seats:
-            played.take(seat)
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        if prompt.seat in played.seats:
+            played.take(prompt.seat)
             played.settle(match)
-            assert played.viewer == seat
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        match.submit(seat, rng.choice(prompt.actions), prompt.decision)
+            assert played.viewer == prompt.seat
+        return rng.choice(prompt.actions)
+
+    play_on(match, answer, turn=anybody(rng), before=look, until=lambda match: len(match.lines) >= 120)
 
 
 def test_a_seat_keeps_secrets_while_it_knows_more_than_a_spectator() -> None:

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from agon.server.soundness import is_sound
-from tests.server.processes import process
 from tests.server.soaking import Soak
+from tools.running_server import GENEROUS, RunningServer
 
 _KILLED = 0.3  # of the time, in many short lives; the rest is one long one
 _SHORT_LIFE = 12.0  # seconds
@@ -30,10 +30,10 @@ def soak(folder: Path, seconds: float, seed: int) -> tuple[Soak, list[float]]:
     soaked, rng = Soak(data, Random(seed)), Random(seed)
     lives = max(1, int(seconds * _KILLED / _SHORT_LIFE))
     for _ in range(lives):
-        with process(data, **_SETTINGS) as server:
+        with RunningServer(data, settings={**GENEROUS, **_SETTINGS}) as server:
             asyncio.run(soaked.live(server, rng.uniform(0.5, 1.5) * _SHORT_LIFE, server.kill, lambda: None))
             soaked.did["kills"] += 1
-    with process(data, **_SETTINGS) as server:
+    with RunningServer(data, settings={**GENEROUS, **_SETTINGS}) as server:
 
         def look() -> None:
             memory.append(server.megabytes())
@@ -44,7 +44,7 @@ def soak(folder: Path, seconds: float, seed: int) -> tuple[Soak, list[float]]:
 
 def faults(folder: Path) -> list[object]:
     """What the servers complained of."""
-    told = (folder / "server.log").read_text(encoding="utf-8").splitlines()
+    told = (folder / "data.log").read_text(encoding="utf-8").splitlines()
     logs = [msgspec.json.decode(line) for line in told if line.startswith("{")]
     return [log for log in logs if log.get("level") in ("error", "critical")] + [
         line for line in told if "Traceback" in line and not line.startswith("{")

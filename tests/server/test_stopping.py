@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from websockets.exceptions import ConnectionClosed
 
+from agon.client import Lost
 from tests.server.chairs import Chair, play_until
 from tests.server.players import Player, begin
-from tests.server.processes import process
 from tests.server.serving import run, serving
+from tools.running_server import RunningServer
 
 
 async def _play(address: str, said: asyncio.Event) -> tuple[str, str, int]:
@@ -27,18 +27,19 @@ async def _play(address: str, said: asyncio.Event) -> tuple[str, str, int]:
                 done = (await chair.act_somehow(Random(1)))["seq"]
                 if done > 12:
                     said.set()
-        except ConnectionClosed:
+        except Lost:
             return table, player.cookie, done
 
 
 def test_stopping_while_people_and_bots_play(tmp_path: Path) -> None:
     async def stop_in_the_middle() -> None:
         folder = tmp_path / "data"
-        with process(folder) as server:
+        with RunningServer(folder) as server:
             said = asyncio.Event()
             playing = asyncio.create_task(_play(server.address, said))
             await asyncio.wait([playing, asyncio.create_task(said.wait())], return_when=asyncio.FIRST_COMPLETED)
-            assert "Traceback" not in await asyncio.to_thread(server.stop)
+            assert await asyncio.to_thread(server.stop) == 0
+            assert "Traceback" not in "".join(server.err)
             table, cookie, done = await playing
             assert not server.alive()
         async with serving(folder) as served:

@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from agon.kit.game import AnyGame
@@ -21,47 +20,33 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
-from agon.server.app import make_app, make_house
-from agon.server.config import Config, database_file
-from agon.server.costs import COSTS
-from agon.server.listening import web_server
+from agon.server.config import database_file
 from agon.server.page import BUILT
 from agon.server.people import COOKIE
+from tests.server.in_process import InProcess
 
 T = TypeVar("T")
 PATIENCE = 60.0
 Json = dict[str, Any]
 
 
-class Running:
+class Running(InProcess):
     """A server in a thread of its own."""
 
-    def __init__(self, config: Config, page: Path = BUILT) -> None:
-        self.house = make_house(config)
-        self.guard = guard = make_app(config, self.house, page)
-        self.config = config
+    def __init__(self, folder: Path, page: Path = BUILT, **settings: Any) -> None:
+        super().__init__(folder, page, **settings)
+        self.address = f"http://127.0.0.1:{self.port}"
         self.heard: list[tuple[str, bytes]] = []  # everything it ever told anybody, with who was told
-        # Pings draw numbers from `random`, which hypothesis takes for the test's own.
-        settings = web_server(guard, config, ws_ping_interval=None)
-        self._server = uvicorn.Server(settings)
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.port = self._listening.getsockname()[1]
-        self._thread = threading.Thread(target=self._run, daemon=True)
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        self._listens = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
 
     def start(self) -> None:
         self._thread.start()
-        while not self._server.started:
-            assert self._thread.is_alive()
-            threading.Event().wait(0.01)
+        assert self._listens.wait(PATIENCE)
 
     def stop(self) -> None:
-        self._server.should_exit = True
+        self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join(PATIENCE)
-        self._listening.close()
         assert not self._thread.is_alive()
 
     def match(self, table: str) -> Match:
@@ -79,21 +64,18 @@ class Running:
         """Let the server's own loop do something; the result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
-    def _run(self) -> None:
-        asyncio.run(self._serve())
-
     async def _serve(self) -> None:
-        self._loop = asyncio.get_running_loop()
-        await self._server.serve(sockets=[self._listening])
+        self._loop, self._end = asyncio.get_running_loop(), asyncio.Event()
+        # Pings draw numbers from `random`, which hypothesis takes for the test's own.
+        async with self.listening(ws_ping_interval=None):
+            self._listens.set()
+            await self._end.wait()
 
 
 @contextmanager
 def running(folder: Path, page: Path = BUILT, **settings: Any) -> Iterator[Running]:
     """A server that nobody hurries, unless the settings say so."""
-    generous: Json = {"messages_per_second": 1e5, "messages_at_once": 100_000}
-    generous |= {"sockets_per_address": 1000, "sockets_per_person": 1000, "connections_per_address": 4096}
-    generous |= {f"{cost}_per_minute": 1e6 for cost in COSTS} | {f"{cost}_at_once": 1_000_000 for cost in COSTS}
-    server = Running(Config(**{**generous, "data": str(folder), **settings}), page)
+    server = Running(folder, page, **settings)
     server.start()
     try:
         yield server

@@ -18,7 +18,7 @@ from agon.cli.language import Lang, words_of
 from agon.cli.setting import choose_game
 from agon.cli.terminal import Terminal
 from agon.cli.trouble import Trouble
-from agon.kit.registry import game_names
+from agon.kit.registry import our_games
 from agon.kit.rulebook import Clause, Rulebook, read_rulebook, tags_in, tell_sources
 from agon.kit.text import Catalogue
 
@@ -144,5 +144,5 @@ def _check(broken: int, seed: int, words: Catalogue) -> int:
     for problem in problems:
         print(problem)
     if not problems:
-        print(words.say("cli.rules.fine", count=len(game_names())))
+        print(words.say("cli.rules.fine", count=len(our_games())))
     return 1 if problems else 0

@@ -15,7 +15,7 @@ from agon.kit.frame import Frame, pending
 from agon.kit.game import AnyGame, Outcome, View, by_rules, read_line
 from agon.kit.nature import Dealer
 from agon.kit.outlook import Outlook
-from agon.kit.recent import Recent, Standing
+from agon.kit.recent import Recent
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
 from agon.kit.seats import CHANCE, Viewer
@@ -286,13 +286,9 @@ class Match:
 
     def _enter(self, seat: int, action: Action, draw: Draw | None = None) -> None:
         heard = Heard()
-        self.game.apply(self.state, seat, action, heard)
+        self.state = self._recent.tell(len(self.lines), seat, action, self.state, heard)
         self.lines.append(Line(seat, action, tuple(heard.happenings), draw))
-        if draw is not None:
-            self._acts += 1
-            self._recent.begin(self.state)
-        else:
-            self._recent.add(Standing(len(self.lines) - 1, seat, action), self.state)
+        self._acts += draw is not None
         self._number_decisions(seat)
         if self.open and len(self.lines) % _CHECKPOINT_EVERY == 0:
             self.checkpoint()
@@ -314,7 +310,7 @@ class Match:
 
     def _take_back(self, seat: int, undo: Undo) -> None:
         """Carry out what `may_undo` allowed."""
-        self.state = self._recent.take_back(seat, undo.lines)
+        self.state = self._recent.tell(len(self.lines), seat, undo, self.state)
         self.lines.append(Line(seat, undo, (Happening(TakenBack(seat, undo.lines), None),)))
         self._number_decisions(seat)
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from agon.kit.action import Custom, Undo
 from agon.kit.frame import State
 from agon.kit.match import Line, Match
-from agon.kit.recent import Recent, Standing
-from agon.kit.seats import CHANCE
+from agon.kit.recent import Recent
 
 
 def positions(match: Match, lines: Sequence[Line]) -> Iterator[tuple[int, State]]:
@@ -22,14 +20,7 @@ def positions(match: Match, lines: Sequence[Line]) -> Iterator[tuple[int, State]
     recent = Recent(game, s)
     yield start, s
     for number, line in enumerate(lines[start:], start):
-        if isinstance(line.action, Undo):
-            s = recent.take_back(line.seat, line.action.lines)
-        elif not isinstance(line.action, Custom):
-            game.apply(s, line.seat, line.action, None)
-            if line.seat == CHANCE:
-                recent.begin(s)
-            else:
-                recent.add(Standing(number, line.seat, line.action), s)
+        s = recent.tell(number, line.seat, line.action, s)
         yield number + 1, s
 
 

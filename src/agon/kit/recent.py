@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from agon.kit.action import Action
+from agon.kit.action import Action, Custom, Undo
+from agon.kit.event import Emit
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
+from agon.kit.seats import CHANCE
 
 _MARK_EVERY: Final = 32  # lines: as many are played again at most before the one that is taken back
 
@@ -31,6 +33,19 @@ class Recent:
         self._count: Counter[int] = Counter()  # lines of each seat
         self._undone: Counter[tuple[int, int]] = Counter()  # (seat, which of its lines) -> how often it was taken back
         self.begin(state)
+
+    def tell(self, number: int, seat: int, action: Action, state: State, emit: Emit | None = None) -> State:
+        """The state after a line of the record: a move, a deal, an undo, or a custom that leaves things as they are."""
+        if isinstance(action, Undo):
+            return self.take_back(seat, action.lines)
+        if isinstance(action, Custom):
+            return state
+        self._game.apply(state, seat, action, emit)
+        if seat == CHANCE:
+            self.begin(state)
+        else:
+            self.add(Standing(number, seat, action), state)
+        return state
 
     def begin(self, state: State) -> None:
         """Nature acted: nothing before this can be taken back."""

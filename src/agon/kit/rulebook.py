@@ -58,9 +58,13 @@ class _Page(msgspec.Struct):
 
 @cache
 def read_rulebook(game: str, folder: Path) -> Rulebook:
-    """The rulebook in a game's folder; ValueError where the three languages do not tell the same clauses."""
-    pages = {lang: _read_page(folder / _file_name(lang)) for lang in LANGUAGES}
-    english = pages["en"]
+    """The rulebook in a game's folder; ValueError where its languages do not tell the same clauses.
+
+    A game of somebody else may speak English only: then everybody reads that.
+    """
+    english = _read_page(folder / _file_name("en"))
+    files = {lang: folder / _file_name(lang) for lang in LANGUAGES}
+    pages = {lang: _read_page(file) if file.is_file() else english for lang, file in files.items()}
     for lang, page in pages.items():
         _compare(english, page, f"{game} {lang}")
     clauses = {

@@ -36,7 +36,7 @@ class Catalogue:
         self.names: Final = tuple(names)  # of the seats, for holes like {seat:seat}
         self._messages: Final[dict[str, Message]] = {}
         for folder in (_KIT, _SOURCES, *folders):
-            self._messages.update(read_messages(folder, lang))
+            self._messages.update(read_messages(folder, lang) or read_messages(folder, "en"))  # others may know one
 
     def __contains__(self, key: str) -> bool:
         return key in self._messages

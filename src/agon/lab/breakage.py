@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from agon.kit.registry import game_names
+from agon.kit.registry import our_games
 from agon.lab.citations import Citation, code_citations, marked_tests
 
 _PATIENCE: Final = 120  # seconds
@@ -34,8 +34,8 @@ _FLIPPED: Final[dict[type[ast.cmpop], ast.cmpop]] = {
 
 def break_sample(root: Path, count: int, seed: int = 1) -> list[str]:
     """Break a sample of cited lines; a line for each break that no marked test notices."""
-    cited = [citation for game in game_names() for citation in code_citations(root, game)]
-    tests = [citation for game in game_names() for citation in marked_tests(root, game)]
+    cited = [citation for game in our_games() for citation in code_citations(root, game)]
+    tests = [citation for game in our_games() for citation in marked_tests(root, game)]
     chosen = Random(seed).sample(cited, min(count, len(cited)))
     problems: list[str] = []
     with tempfile.TemporaryDirectory(prefix="agon-break-") as folder:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from agon.kit.game import AnyGame
-from agon.kit.registry import find_game, game_names
+from agon.kit.registry import find_game, our_games
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue
 
@@ -40,7 +40,7 @@ class Citation(NamedTuple):
 def check_citations(root: Path) -> list[str]:
     """Everything that is amiss between rulebooks, code and tests below a checkout's root; a line each."""
     problems: list[str] = []
-    for name in game_names():
+    for name in our_games():
         game = find_game(name)
         if game is not None:
             problems += _check_game(game, root)

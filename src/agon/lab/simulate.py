@@ -12,10 +12,12 @@ from typing import Final
 
 import msgspec
 
-from agon.bots.bot import Bot
+from agon.bots.bot import Bot, answers_of
 from agon.bots.levels import find_bot
-from agon.kit.action import Deal
+from agon.kit.action import Action
 from agon.kit.box import Box
+from agon.kit.driver import dealing, play_on, play_out
+from agon.kit.frame import State
 from agon.kit.game import AnyGame, Options, Outcome
 from agon.kit.match import Match
 from agon.kit.nature import Dealer, Seeded
@@ -90,11 +92,11 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         outcome, decisions = _play_at_random(game, table, dealer, rngs)
         return Result(number=number, lineup=names, outcome=outcome, decisions=decisions)
     match = Match.start(game, table, dealer)
-    outcome = play_match(match, [_bot(name) for name in names], rngs)
+    play_on(match, answers_of([_bot(name) for name in names], rngs))
     return Result(
         number=number,
         lineup=names,
-        outcome=outcome,
+        outcome=_ended(match.outcome()),
         decisions=sum(line.seat != CHANCE for line in match.lines),
         record=msgspec.json.encode(match.record()) if record else None,
     )
@@ -125,33 +127,17 @@ def _bot(name: str) -> Bot:
     return bot
 
 
-def play_match(match: Match, bots: Sequence[Bot], rngs: Sequence[Random]) -> Outcome:
-    """Let the bots finish a match; each gets the view of its seat, nothing else."""
-    while match.open:
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        action = bots[seat].choose(match.game, match.view(seat), match.table.box, prompt, rngs[seat])
-        match.submit(seat, action, prompt.decision)
-    outcome = match.outcome()
-    assert outcome is not None
-    return outcome
-
-
 def _play_at_random(game: AnyGame, table: Table, dealer: Dealer, rngs: Sequence[Random]) -> tuple[Outcome, int]:
     """What a match of random bots would be, without record, views and events."""
+
+    def choose(s: State, seat: int, actions: Sequence[Action]) -> Action:
+        return actions[int(rngs[seat].random() * len(actions))]
+
     s = game.setup(table.seats, table.options, table.box)
-    actors, legal_actions, apply = game.actors, game.legal_actions, game.apply
-    acts = decisions = 0
-    while owing := actors(s):
-        seat = owing[0]
-        if seat == CHANCE:
-            apply(s, CHANCE, Deal(tuple(dealer.deal(acts, game.chance(s)))), None)
-            acts += 1
-            continue
-        actions = legal_actions(s, seat)
-        apply(s, seat, actions[int(rngs[seat].random() * len(actions))], None)
-        decisions += 1
-    outcome: Outcome | None = game.outcome(s)
+    decisions = play_out(game, s, rngs[0], choose, dealing(dealer))
+    return _ended(game.outcome(s)), decisions
+
+
+def _ended(outcome: Outcome | None) -> Outcome:
     assert outcome is not None
-    return outcome, decisions
+    return outcome

@@ -13,10 +13,10 @@ import msgspec
 
 from agon.kit.action import Action
 from agon.kit.bag import Draw
+from agon.kit.driver import moments, play_out
 from agon.kit.event import Emit
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
-from agon.kit.playout import play_out, settle
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE
 
@@ -37,13 +37,13 @@ def measure(game: AnyGame, table: Table, rounds: int) -> Speed:
     """The best of so many rounds: what disturbs a measurement only ever makes it slower."""
     start = game.setup(table.seats, table.options, table.box)
     rates, shares = zip(*(_playouts(game, start, number) for number in range(rounds)), strict=True)
-    moments = _moments(game, start)
-    views = [game.view(s, game.actors(s)[0]) for s in moments]
+    asked = moments(game, start.clone(), Random(0))[:-1:5]
+    views = [game.view(s, game.actors(s)[0]) for s in asked]
     rng = Random(0)
     return Speed(
         decisions_per_second=max(rates),
         nature_share=min(shares),
-        clone_us=min(_each([s.clone for s in moments]) for _ in range(rounds)),
+        clone_us=min(_each([s.clone for s in asked]) for _ in range(rounds)),
         imagine_us=min(_each([partial(game.imagine, view, table.box, rng) for view in views]) for _ in range(rounds)),
     )
 
@@ -84,20 +84,6 @@ class NatureClock:
         self._plain.apply(s, seat, action, emit)
         if seat == CHANCE:
             self.spent += perf_counter() - self._begun
-
-
-def _moments(game: AnyGame, start: State) -> list[State]:
-    """Positions all through one match, in which a player is asked."""
-    rng = Random(0)
-    s = start.clone()
-    moments: list[State] = []
-    while True:
-        settle(game, s, rng)
-        owing = game.actors(s)
-        if not owing:
-            return moments[::5]
-        moments.append(s.clone())
-        game.apply(s, owing[0], rng.choice(game.legal_actions(s, owing[0])), None)
 
 
 def _each(calls: Sequence[Callable[[], object]]) -> float:

@@ -14,7 +14,7 @@ from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.registry import find_game, game_names
 from agon.kit.rulebook import Rulebook, read_rulebook
-from agon.kit.text import LANGUAGES, Catalogue, Language
+from agon.kit.text import LANGUAGES, Catalogue, Language, read_messages
 from agon.kit.variants import named_variants
 from agon.server.errors import answers, gives
 from agon.server.guard import language
@@ -47,6 +47,14 @@ async def rules(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Re
 async def components(game: GameName) -> Response[dict[str, Any]]:
     """What our box of this game prints."""
     return Response(_printed(game_named(game).box), headers=_PRINTED)
+
+
+@get("/api/games/{game:str}/text", responses=answers(404) | gives(dict[str, Any]))
+async def text(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Response[dict[str, Any]]:
+    """A game's sentences, for a page built without them; in the browser's language unless `lang` says another."""
+    wanted = language(request.scope["headers"], request.scope["query_string"])
+    folder = game_named(game).folder
+    return Response(dict(read_messages(folder, wanted) or read_messages(folder, "en")), headers=_BY_LANGUAGE)
 
 
 @get("/api/tables/{table:str}/components", responses=answers(403, 404))
@@ -102,8 +110,8 @@ def rules_page(book: Rulebook, lang: Language) -> RulesPage:
 
 
 def _printed(box: Box) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(box.parts)  # type: ignore[attr-defined]
+    found: dict[str, Any] = msgspec.to_builtins(getattr(box, "parts", {}))  # a game of others may have nothing printed
     return found
 
 
-SHELF: Final = [games, rules, components, table_components]
+SHELF: Final = [games, rules, components, text, table_components]

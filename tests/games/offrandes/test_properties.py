@@ -10,8 +10,10 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes.events import IncomeReceived, LotWon, OfferingMade, PawnClimbed, PawnFell, PriestessScored
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
-from agon.kit.event import Event, Heard
-from agon.kit.playout import settle
+from agon.kit.action import Action
+from agon.kit.driver import play_out, watched
+from agon.kit.event import Event
+from agon.kit.seats import CHANCE
 from tests.clauses import clause
 from tests.games.offrandes.matches import EDITIONS, TEMPERS, box_of, choose
 
@@ -54,15 +56,21 @@ def check_match(seats: int, edition: str, seed: int) -> None:
     tempers = [rng.choice(TEMPERS) for _ in range(seats)]
     box = box_of(EDITIONS[edition])
     s = GAME.setup(seats, Options(), box)
-    settle(GAME, s, rng)
-    decisions = 0
-    while owing := GAME.actors(s):
-        before, heard = s.clone(), Heard()
-        GAME.apply(s, owing[0], choose(s, owing[0], tempers[owing[0]], rng), heard)
-        decisions += 1
+    was = s.clone()
+
+    def look(s: State, seat: int) -> None:
+        nonlocal was
+        was = s.clone()
+
+    def check(s: State, seat: int, action: Action, events: list[Event]) -> None:
+        if seat == CHANCE:
+            return
         check_table(s, EDITIONS[edition].animals)
-        check_change(before, s, heard.events())
+        check_change(was, s, events)
         assert GAME.laws(s) == []
+
+    watching = watched(GAME, before=look, after=check)
+    decisions = play_out(watching, s, rng, lambda s, seat, actions: choose(s, seat, tempers[seat], rng))
     assert GAME.outcome(s) is not None
     assert decisions <= GAME.bound(seats, Options(), box)
 

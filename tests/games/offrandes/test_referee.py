@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -14,10 +15,11 @@ from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options, State
 from agon.kit.action import Deal
+from agon.kit.driver import play_out
 from agon.kit.seats import CHANCE
 from tests.games.offrandes.matches import EDITIONS, TEMPERS, box_of, choose
 from tests.games.offrandes.positions import ALTARS, ANIMALS
-from tests.games.offrandes.referee import Answer, Laid, Referee
+from tests.games.offrandes.referee import Answer, Asked, Laid, Referee
 
 RARE = {
     *("top stays", "sent down", "all lots lost", "best protected", "third protected"),
@@ -71,19 +73,24 @@ def judged(seats: int, edition: str, seed: int) -> Referee:
     GAME.apply(s, CHANCE, Deal((first,)), None)
     referee = Referee(seats, first, numbers)
     asking = referee.play()
-    asked = next(asking)
-    while owing := GAME.actors(s):
-        assert owing == (asked.seat,)
-        answers = [said(action) for action in GAME.legal_actions(s, asked.seat)]
+    asked: Asked | None = next(asking)
+
+    def answer(s: State, seat: int, actions: Sequence[OffrandesAction]) -> OffrandesAction:
+        nonlocal asked
+        assert asked is not None
+        assert GAME.actors(s) == (asked.seat,)
+        answers = [said(action) for action in actions]
         assert len(set(answers)) == len(answers)
         assert set(answers) == asked.answers
         same_table(s, referee)
-        action = choose(s, asked.seat, tempers[asked.seat], rng)
-        GAME.apply(s, asked.seat, action, None)
+        action = choose(s, seat, tempers[seat], rng)
         try:
             asked = asking.send(said(action))
         except StopIteration:
-            break
+            asked = None
+        return action
+
+    play_out(GAME, s, rng, answer)
     same_end(s, referee)
     return referee
 

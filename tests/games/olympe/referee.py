@@ -12,7 +12,7 @@ from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.frames import UNCOVERING
 from agon.games.olympe.state import NO_CARD, State
-from agon.kit.playout import settle
+from agon.kit.driver import settle
 from agon.kit.seats import ALL
 from tests.games.olympe import oracle, oracle_gems, positions
 from tests.games.olympe.oracle import Card, Played, Table

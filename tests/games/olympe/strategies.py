@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -12,7 +11,7 @@ from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.state import Options, State, sort_hand
-from agon.kit.playout import settle
+from agon.kit.driver import moments
 from tests.games.olympe.positions import GODS
 from tests.games.olympe.positions import KINDS as ALL_KINDS
 from tests.games.olympe.variants import TABLES, lay
@@ -68,13 +67,8 @@ def _give_gems(s: State, draw: st.DrawFn) -> None:
         s.gems[draw(st.integers(0, s.sides - 1))] += taken
 
 
-def random_match(seats: int, chosen: Options, rng: Random) -> Iterator[State]:
-    """A whole match of random gods and cards: the state before every decision, and at the end. Never change it."""
+def random_match(seats: int, chosen: Options, rng: Random) -> list[State]:
+    """A whole match of random gods and cards: the state before every decision, and at the end."""
     needed = len(GAME.setup(seats, chosen, OURS).colours)
     s = GAME.setup(seats, msgspec.structs.replace(chosen, gods=tuple(rng.sample(GODS, needed))), OURS)
-    settle(GAME, s, rng)
-    while owing := GAME.actors(s):
-        yield s
-        GAME.apply(s, owing[0], rng.choice(GAME.legal_actions(s, owing[0])), None)
-        settle(GAME, s, rng)
-    yield s
+    return moments(GAME, s, rng)

@@ -9,9 +9,9 @@ from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import RANKS
 from agon.games.olympe.state import NO_CARD, State, sort_hand
-from agon.kit.match import Step
+from agon.kit.driver import play_on
 from agon.kit.refusal import Refusal
-from agon.kit.seats import ALL
+from agon.kit.seats import ALL, CHANCE
 from tests.clauses import clause
 from tests.games.olympe.positions import card, cards, colour
 from tests.games.olympe.variants import deal, lay, may_play, new_match, of_type, options, play, turn, why_not
@@ -66,13 +66,8 @@ def test_each_gets_five_piles_and_fourteen_cards() -> None:
 @clause("olympe/two-piles")
 def test_a_round_has_twenty_four_tricks() -> None:
     match = new_match(2, TWO)
-    played = 0
-    while match.state.round == 1 and match.open:
-        prompt = match.prompt(next(iter(match.open)))
-        assert prompt
-        assert isinstance(match.submit(prompt.seat, prompt.actions[0], prompt.decision), Step)
-        played += 1
-    assert played == 48
+    play_on(match, lambda match, prompt: prompt.actions[0], until=lambda match: match.state.round > 1)
+    assert sum(line.seat != CHANCE for line in match.lines) == 48
 
 
 @clause("olympe/two-piles-play")

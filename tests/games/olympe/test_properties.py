@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from random import Random
 
 import pytest
@@ -18,8 +17,8 @@ from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.state import Options, State, sort_hand
 from agon.games.olympe.view import View
+from agon.kit.driver import settle
 from agon.kit.event import Heard
-from agon.kit.playout import settle
 from agon.kit.seats import Viewer
 from tests.clauses import clause
 from tests.games.olympe import oracle
@@ -87,7 +86,7 @@ def test_the_bound_of_a_variant_counts_sides_and_cards(seats: int, chosen: Optio
 @every_table
 def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, chosen: Options) -> None:
     rng = Random(2)
-    for s in islice(random_match(seats, chosen, rng), 0, None, 5):
+    for s in random_match(seats, chosen, rng)[::5]:
         copy, stored = s.clone(), GAME.load(GAME.dump(s), OURS)
         assert copy.key() == stored.key() == s.key()
         if not s.stack:
@@ -144,7 +143,7 @@ def test_imagined_states_of_many_matches_keep_their_laws(seats: int, chosen: Opt
 
 def check_imagined(seats: int, chosen: Options, rng: Random, every: int) -> None:
     """What a viewer imagines keeps laws and ceilings, and looks to him like the match itself."""
-    for s in islice(random_match(seats, chosen, rng), 0, None, every):
+    for s in random_match(seats, chosen, rng)[::every]:
         viewer = rng.choice([None, *range(seats)])
         imagined = GAME.imagine(GAME.view(s, viewer), OURS, rng)
         assert GAME.laws(imagined) == []
@@ -231,7 +230,7 @@ def check_reached(s: State, viewer: Viewer, at_least: int) -> None:
 
 @every_table
 def test_a_deal_shows_a_viewer_only_his_own_hand(seats: int, chosen: Options) -> None:
-    s = next(random_match(seats, chosen, Random(4)))
+    s = random_match(seats, chosen, Random(4))[0]
     piles = tuple(map(tuple, s.piles))
     event = HandsDealt(0, tuple(tuple(s.hand(seat)) for seat in range(seats)), piles)
     for viewer in range(seats):

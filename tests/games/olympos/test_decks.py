@@ -10,8 +10,8 @@ from agon.games.olympos import GAME
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import CardsDrawn, DeckShuffled
 from agon.games.olympos.state import Options, State
-from agon.kit.action import Deal
-from agon.kit.seats import ALL, CHANCE
+from agon.kit.driver import play_out
+from agon.kit.seats import ALL
 from tests.clauses import clause
 from tests.games.olympos.positions import (
     CARDS,
@@ -78,12 +78,7 @@ def test_a_god_that_came_does_not_come_again() -> None:
 def test_nine_gods_come_in_a_match_and_the_tenth_is_never_seen(seats: int) -> None:
     assert sum(2 if zeus.double else 1 for zeus in OURS.parts.time_track.zeus) == 9
     rng, s = Random(seats), GAME.setup(seats, Options(), OURS)
-    while owing := GAME.actors(s):
-        if owing == (CHANCE,):
-            draw = GAME.chance(s)
-            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), None)
-        else:
-            GAME.apply(s, owing[0], rng.choice(GAME.legal_actions(s, owing[0])), None)
+    play_out(GAME, s, rng)
     assert len(set(s.revealed)) == len(s.revealed) == 9
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -10,9 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from agon.games.olympos import GAME, frames
+from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.state import NOBODY, Options, State
-from agon.kit.action import Deal
+from agon.kit.driver import play_out, watched
 from agon.kit.seats import CHANCE
 from tests.games.olympos.positions import card, discovery, god, has, land, position
 
@@ -21,20 +22,20 @@ seeds = st.integers(0, 2**32 - 1)
 Breaking = Callable[[State], object]
 
 
-def random_match(seats: int, rng: Random) -> Iterator[tuple[State, bool]]:
-    """The state after every act, and whether a player decided it."""
+def random_match(seats: int, rng: Random) -> list[tuple[State, bool]]:
+    """A copy of the state after every act, and whether a player decided it."""
     s = GAME.setup(seats, Options(), OURS)
-    yield s, False
-    while owing := GAME.actors(s):
-        if owing == (CHANCE,):
-            draw = GAME.chance(s)
-            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), None)
-        else:
-            actions = GAME.legal_actions(s, owing[0])
-            kinds = sorted({type(action).__name__ for action in actions})
-            kind = rng.choice(kinds)
-            GAME.apply(s, owing[0], rng.choice([a for a in actions if type(a).__name__ == kind]), None)
-        yield s, owing != (CHANCE,)
+    seen = [(s.clone(), False)]
+
+    def choose(s: State, seat: int, actions: Sequence[OlymposAction]) -> OlymposAction:
+        kind = rng.choice(sorted({type(action).__name__ for action in actions}))
+        return rng.choice([a for a in actions if type(a).__name__ == kind])
+
+    def keep(s: State, seat: int, action: object, events: object) -> None:
+        seen.append((s.clone(), seat != CHANCE))
+
+    play_out(watched(GAME, after=keep), s, rng, choose)
+    return seen
 
 
 def check_match(seats: int, seed: int) -> None:

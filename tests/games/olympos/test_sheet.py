@@ -17,8 +17,8 @@ from agon.games.olympos.phases.development import discovery_price
 from agon.games.olympos.resources import payments
 from agon.games.olympos.scoring import score
 from agon.games.olympos.state import Options, State
-from agon.kit.action import Deal
-from agon.kit.event import Heard
+from agon.kit.driver import play_out, watched
+from agon.kit.event import Event
 from agon.kit.seats import CHANCE
 from tests.games.olympos import oracle_payments as oracle
 from tests.games.olympos.oracle_payments import NAMES
@@ -46,21 +46,20 @@ def audit(seats: int, seed: int, eager: bool) -> Bookkeeper:
     """Play a match, the books checked whenever somebody acts."""
     rng, books = Random(seed), Bookkeeper(seats)
     s = GAME.setup(seats, Options(), OURS)
-    while owing := GAME.actors(s):
-        seat = owing[0]
+
+    def check(s: State, seat: int) -> None:
         if seat != CHANCE and isinstance(s.stack[-1], Acting):
             check_payments(s, seat, books)
             check_scores(s, books)
-        heard = Heard()
-        if seat == CHANCE:
-            draw = GAME.chance(s)
-            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), heard)
-        else:
-            GAME.apply(s, seat, choose(s, seat, rng, eager), heard)
-        for event in heard.events():
+
+    def hear(s: State, seat: int, action: object, events: list[Event]) -> None:
+        for event in events:
             if isinstance(event, GodChose):
                 assert list(event.chosen) == books.whom(s, event.god)
             books.hear(event)
+
+    watching = watched(GAME, before=check, after=hear)
+    play_out(watching, s, rng, lambda s, seat, actions: choose(s, seat, rng, eager))
     check_scores(s, books)
     outcome = GAME.outcome(s)
     assert outcome is not None

@@ -14,9 +14,9 @@ from agon.games.olympos import events as told
 from agon.games.olympos.components import OURS
 from agon.games.olympos.state import Options, Player, State
 from agon.games.olympos.view import View
-from agon.kit.action import Deal
+from agon.kit.driver import play_out, watched
 from agon.kit.event import Uncovers
-from agon.kit.seats import CHANCE, Viewer
+from agon.kit.seats import Viewer
 from agon.kit.spelling import fields
 from tests.clauses import clause
 from tests.games.olympos.holdings import lands, player, trio, without
@@ -353,12 +353,10 @@ def test_a_state_survives_being_written_down() -> None:
 def test_along_a_random_match_what_is_imagined_fits(seats: int) -> None:
     rng = Random(seats)
     s = GAME.setup(seats, Options(), OURS)
-    while owing := GAME.actors(s):
+
+    def look(s: State, seat: int) -> None:
         viewer = rng.choice([None, *range(seats)])
         view: View = GAME.view(s, viewer)
         assert GAME.view(GAME.imagine(view, OURS, rng), viewer) == view
-        if owing == (CHANCE,):
-            draw = GAME.chance(s)
-            GAME.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), None)
-        else:
-            GAME.apply(s, owing[0], rng.choice(GAME.legal_actions(s, owing[0])), None)
+
+    play_out(watched(GAME, before=look), s, rng)

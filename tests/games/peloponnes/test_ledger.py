@@ -9,13 +9,11 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from agon.games.peloponnes import GAME
-from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import NOTHING, Options, State
-from agon.kit.action import Deal
-from agon.kit.event import Heard
-from agon.kit.seats import CHANCE
+from agon.kit.driver import anybody, play_out, watched
+from agon.kit.event import Event
 from tests.games.peloponnes.ledger import Ledger
 
 TABLES = [(1, Options(level=level)) for level in range(6)]
@@ -30,30 +28,21 @@ def audit(table: tuple[int, Options], seed: int, hoard: bool) -> Ledger:
     seats, options = table
     rng = Random(seed)
     s = GAME.setup(seats, options, OURS)
-    ledger = Ledger(seats)
-    while owing := GAME.actors(s):
-        seat = rng.choice(owing)
-        action = _deal(s, rng) if seat == CHANCE else _any(s, seat, rng)
-        heard = Heard()
-        before = s.round
-        GAME.apply(s, seat, action, heard)
-        for event in heard.events():
+    ledger, before = Ledger(seats), s.round
+
+    def check(s: State, seat: int, action: object, events: list[Event]) -> None:
+        nonlocal before
+        for event in events:
             ledger.hear(event)
         if hoard and not before and s.round:
             _give_luxury(s, ledger)
+        before = s.round
         ledger.check(s)
         assert all(player.goods[good] <= limit for player in s.players for good, limit in enumerate(OURS.limits))
         assert min(amount for player in s.players for amount in player.goods) >= 0
+
+    play_out(watched(GAME, turn=anybody(rng), after=check), s, rng)
     return ledger
-
-
-def _deal(s: State, rng: Random) -> Deal:
-    draw = GAME.chance(s)
-    return Deal(tuple(rng.sample(draw.bag, draw.n)))
-
-
-def _any(s: State, seat: int, rng: Random) -> PeloponnesAction:
-    return rng.choice(GAME.legal_actions(s, seat))
 
 
 def _give_luxury(s: State, ledger: Ledger) -> None:

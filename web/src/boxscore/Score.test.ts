@@ -32,6 +32,12 @@ beforeEach(async () => {
   localStorage.clear();
 });
 
+test('a game of others has no score pad, and says so', async () => {
+  serve({ 'GET games': () => GAMES, 'GET games/nim/components': () => ({}) });
+  render(Score, { id: 'nim' });
+  expect(await screen.findByText('There is no score pad for this game.')).toBeTruthy();
+});
+
 test('sums and the winner at once, with the rule', async () => {
   await open('offrandes');
   await fireEvent.input(screen.getByPlaceholderText('Player 1'), { target: { value: 'Ann' } });

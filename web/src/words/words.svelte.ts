@@ -77,7 +77,9 @@ const files = import.meta.glob<{ default: unknown }>([
 
 const read = async (folder: string, lang: Language): Promise<unknown> => {
   const file = files[`../../../src/agon/${folder}/text.${lang}.json`];
-  return file ? (await file()).default : {};
+  if (file) return (await file()).default;
+  const told = await fetch(`/api/${folder}/text?lang=${lang}`); // a game of others, whom the page was built without
+  return told.ok ? told.json() : {};
 };
 
 /** A game's sentences: its log, actions, prompts, refusals. */

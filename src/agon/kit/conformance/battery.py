@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
+from agon.kit.action import Action
 from agon.kit.conformance import clauses, codes, copies, leaks, nonsense, records, turns
 from agon.kit.conformance.fault import Nonconforming, require
+from agon.kit.driver import NotTaken, anybody, play_on
 from agon.kit.game import AnyGame, Options, refuse_seats
-from agon.kit.match import Match, Step
+from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 
@@ -60,7 +62,8 @@ def check_game(game: AnyGame, seats: int, options: Options, seed: str, games: in
 
 def _check_match(match: Match, rng: Random, every: int) -> None:
     album = copies.Album()
-    while True:
+
+    def look(match: Match) -> None:
         for part in ALWAYS:
             part(match, rng)
         if rng.random() * every < 1:
@@ -70,19 +73,16 @@ def _check_match(match: Match, rng: Random, every: int) -> None:
             if rng.random() < _RARELY:
                 for part in RARELY:
                     part(match, rng)
-        if not match.open:
-            break
-        play_one(match, rng)
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        require(bool(prompt.actions), "turns", "a seat that owes a decision has no legal action")
+        return rng.choice(prompt.actions)
+
+    try:
+        play_on(match, answer, turn=anybody(rng), before=look)
+    except NotTaken as no:
+        raise Nonconforming("turns", f"a legal action is not taken: {no}") from no
+    look(match)
     album.check()
     for part in AT_THE_END:
         part(match, rng)
-
-
-def play_one(match: Match, rng: Random) -> None:
-    """One of those who owe an answer gives one, both by chance."""
-    prompt = match.prompt(rng.choice(list(match.open)))
-    require(prompt is not None and bool(prompt.actions), "turns", "a seat that owes a decision has no legal action")
-    if prompt is None:
-        return
-    answer = match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
-    require(isinstance(answer, Step), "turns", f"a legal action is not taken: {answer}")

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from agon.kit.conformance.fault import require
+from agon.kit.driver import play_out
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
-from agon.kit.playout import play_out
 from agon.kit.spelling import can_clone, fields, fixed_fields, item_of
 
 _ALBUM_SIZE: Final = 12

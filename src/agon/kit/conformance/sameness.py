@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from agon.kit.conformance.fault import require
+from agon.kit.driver import anything, play_on
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
@@ -28,11 +29,7 @@ def fingerprint(reference: str, seats: int, seed: str) -> str:
     module, _, attribute = reference.partition(":")
     game: AnyGame = getattr(import_module(module), attribute)
     match = Match.start(game, Table(seats, game.variants[0], game.box), Seeded(seed))
-    rng = Random(seed)
-    while match.open:
-        prompt = match.prompt(next(iter(match.open)))
-        if prompt:
-            match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
+    play_on(match, anything(Random(seed)))
     return hashlib.sha256(write_record(match.record())).hexdigest()
 
 

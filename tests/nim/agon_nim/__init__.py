@@ -1,0 +1,182 @@
+"""Nim: one heap, one to three matches a turn, the last match wins."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from agon import kit
+
+MOST: Final = 3
+
+
+class Take(kit.Action, frozen=True, gc=False):
+    """Take so many matches."""
+
+    count: int
+
+
+class Taken(kit.Event, frozen=True, gc=False):
+    """Matches left the heap."""
+
+    seat: int
+    count: int
+    left: int
+
+
+class Taking(kit.Ask, frozen=True, gc=False):
+    """Somebody's turn."""
+
+
+class Options(kit.Options, frozen=True, kw_only=True):
+    """How many matches there are at first."""
+
+    heap: int = 10
+
+
+class View(kit.View, frozen=True, kw_only=True):
+    """Everything: nothing is hidden."""
+
+    viewer: int | None
+    options: Options
+    stack: tuple[Taking, ...]
+    heap: int
+    won: tuple[int, ...]
+
+
+class State:
+    """The heap, and whether somebody took the last match."""
+
+    __slots__ = ("box", "heap", "options", "stack", "won")
+    box: kit.Box
+    options: Options
+    stack: list[Taking]
+    heap: int
+    won: list[int]
+
+    def __init__(self, box: kit.Box, options: Options, stack: list[Taking], heap: int, won: list[int]) -> None:
+        self.box, self.options, self.stack, self.heap, self.won = box, options, stack, heap, won
+
+    def clone(self) -> State:
+        """A copy."""
+        return State(self.box, self.options, self.stack[:], self.heap, self.won[:])
+
+    def key(self) -> Hashable:
+        """The position."""
+        return tuple(self.stack), self.heap, tuple(self.won)
+
+
+def setup(seats: int, options: Options, box: kit.Box) -> State:
+    """The first seat begins."""
+    return State(box, options, [Taking(0)], options.heap, [0] * seats)
+
+
+def legal_actions(s: State, seat: int) -> list[Take]:
+    """One to three."""
+    return [Take(count) for count in range(1, min(MOST, s.heap) + 1)] if kit.pending(s, seat) else []
+
+
+def refuse(s: State, seat: int, action: kit.Action) -> kit.Refusal | None:
+    """Why not."""
+    if action in legal_actions(s, seat):
+        return None
+    if kit.pending(s, seat) is None:
+        return kit.NOT_YOUR_TURN
+    return kit.Refusal("nim/take-some", {"heap": s.heap}) if isinstance(action, Take) else kit.NOT_ASKED
+
+
+def apply(s: State, seat: int, action: Take | kit.Deal, emit: kit.Emit | None) -> None:
+    """Take matches; nature has nothing to do."""
+    assert isinstance(action, Take)
+    s.heap -= action.count
+    s.stack = [Taking((seat + 1) % len(s.won))] if s.heap else []
+    if not s.heap:
+        s.won[seat] = 1  # nim/last-wins
+    if emit:
+        emit(Taken(seat, action.count, s.heap), "nim/take-some")  # nim/take-some
+
+
+def chance(s: State) -> kit.Draw:
+    """Nothing is ever drawn."""
+    raise NotImplementedError
+
+
+def sheet(s: State) -> kit.Sheet:
+    """A point for the last match."""
+    return kit.Sheet(parts={"last": tuple(s.won)}, sums={}, ties={}, scores=tuple(s.won))
+
+
+def outcome(s: State) -> kit.Outcome | None:
+    """Whoever took the last match has won."""
+    if s.stack:
+        return None
+    return kit.Outcome(winners=(s.won.index(1),), ending="last", scores=tuple(s.won))
+
+
+def view(s: State, viewer: int | None) -> View:
+    """All of it."""
+    return View(viewer=viewer, options=s.options, stack=tuple(s.stack), heap=s.heap, won=tuple(s.won))
+
+
+def imagine(seen: View, box: kit.Box, rng: Random) -> State:
+    """There is only one state that fits."""
+    return State(box, seen.options, list(seen.stack), seen.heap, list(seen.won))
+
+
+def phrase(thing: Take | Taken, box: kit.Box) -> kit.Phrase:
+    """What a sentence is made of."""
+    kind = "action" if isinstance(thing, Take) else "event"
+    return kit.Phrase(f"{kind}.{type(thing).__name__}", msgspec.structs.asdict(thing))
+
+
+def read(text: str, box: kit.Box) -> Take | kit.Malformed:
+    """A number."""
+    return Take(int(text)) if text in "123" and text else kit.Malformed("$", "value", {"got": text})
+
+
+def prior(s: State, seat: int, actions: Sequence[Take]) -> list[float]:
+    """Leave a multiple of four."""
+    return [float((s.heap - action.count) % (MOST + 1) == 0) for action in actions]
+
+
+GAME: Final[kit.GameDef[State, Take, Taken, View, Options, kit.Box]] = kit.GameDef(
+    name="nim",
+    rules_version=1,
+    folder=Path(__file__).parent,
+    seats=(2, 3),
+    default_seats=2,
+    variants=(Options(),),
+    action_type=Take,
+    event_type=Taken,
+    view_type=View,
+    options_type=Options,
+    box=kit.Box(text="matches", ours=True),
+    load_box=lambda text: kit.Box(text=text),
+    refuse_setup=lambda seats, options, box: None,
+    setup=setup,
+    actors=kit.actors,
+    legal_actions=legal_actions,
+    apply=apply,
+    refuse=refuse,
+    chance=chance,
+    outcome=outcome,
+    sheet=sheet,
+    view=view,
+    redact=lambda event, viewer: event,
+    imagine=imagine,
+    dump=kit.dump_slots,
+    load=lambda data, box: kit.load_slots(State, data, box=box),
+    laws=lambda s: [] if 0 <= s.heap <= s.options.heap else ["matches come from nowhere"],
+    bound=lambda seats, options, box: options.heap,
+    encodings=MOST,
+    encode=lambda action: action.count - 1,
+    decode=lambda number: Take(number + 1),
+    notation=kit.Notation(
+        write=lambda action, box: str(action.count), read=read, phrase=phrase, picture=lambda seen, box: "|" * seen.heap
+    ),
+    heuristics=kit.Heuristics(prior=prior, evaluate=lambda s: [0.5] * len(s.won)),
+)

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { OLYMPE } from '../testing/lobby';
+import { serve } from '../testing/server';
+import { language } from '../words/words.svelte';
+import GameCard from './GameCard.svelte';
+
+const handlers = { busy: false, onplay: () => undefined, onsetup: () => undefined };
+
+test('a game of others is offered in the words of its package, without what the page has for ours alone', async () => {
+  await language.choose('en');
+  serve({ 'GET games/nim/text?lang=en': () => ({ 'game.name': 'Nim', 'game.about': 'Take the last match.' }) });
+  render(GameCard, { game: { ...OLYMPE, name: 'nim', options: {} }, ...handlers });
+  expect(await screen.findByRole('heading', { name: 'Nim' })).toBeTruthy();
+  expect(screen.getByText('Take the last match.')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/games/nim/rules',
+    '/games/nim/stats',
+  ]);
+});
+
+test('ours have a score pad', () => {
+  render(GameCard, { game: OLYMPE, ...handlers });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/games/olympe/score');
+});
