@@ -38,7 +38,7 @@ class Options(kit.Options, frozen=True, kw_only=True):
     heap: int = 10
 
 
-class View(kit.View, frozen=True, kw_only=True):
+class View(kit.View, frozen=True):
     """Everything: nothing is hidden."""
 
     viewer: int | None
