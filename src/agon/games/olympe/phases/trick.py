@@ -15,23 +15,29 @@ from agon.games.olympe.state import NO_COLOUR, NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
-_PLAY: Final = list(PLAY).__getitem__  # a list's is twice as quick as a tuple's
+_PLAY: Final = list(PLAY).__getitem__  # a list's is quicker than a tuple's
 
 
 def legal_plays(s: State, seat: int, frame: Playing) -> list[OlympeAction]:
-    """To play a card of those that the seat may play now; which of two twins is the same."""
+    """To play one of the legal cards; which of two twins is the same."""
+    cards = legal_cards(s, seat)
+    return list(map(_PLAY, dict.fromkeys(cards) if s.copies > 1 else cards))
+
+
+def legal_cards(s: State, seat: int) -> list[int]:
+    """The cards that the seat may play now; twins stand there as often as he holds them."""
     requested = s.requested
+    if requested < 0:  # olympe/monster-led: nothing is requested yet, also after Monsters only
+        return s.playable(seat)
     hand = s.hands[seat]
     trump = s.trump
-    if requested < 0:  # olympe/monster-led: nothing is requested yet, also after Monsters only
-        cards = s.playable(seat)
-    elif following := hand[requested]:  # olympe/follow-colour olympe/monster-is-its-colour
-        cards = _rising(s, following) if requested == trump else following  # olympe/no-rise
-    elif trumps := hand[trump]:  # olympe/must-ruff
-        cards = _rising(s, trumps)
-    else:
-        cards = s.playable(seat)  # olympe/free-discard
-    return list(map(_PLAY, dict.fromkeys(cards) if s.copies > 1 else cards))
+    following = hand[requested]  # olympe/monster-is-its-colour
+    if following:  # olympe/follow-colour
+        return _rising(s, following) if requested == trump else following  # olympe/no-rise
+    trumps = hand[trump]
+    if trumps:  # olympe/must-ruff
+        return _rising(s, trumps)
+    return s.playable(seat)  # olympe/free-discard
 
 
 def _rising(s: State, trumps: list[int]) -> list[int]:
