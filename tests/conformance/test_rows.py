@@ -6,13 +6,14 @@ from importlib import import_module
 from random import Random
 
 import pytest
-from agon.kit.playout import settle
 
 from agon.kit.conformance import tables
-from agon.kit.frame import Ask, Frame, pending
+from agon.kit.driver import play_out, watched
+from agon.kit.frame import Ask, Frame, State, pending
 from agon.kit.game import AnyGame, Options
 from agon.kit.registry import find_game, game_names
 from agon.kit.rows import Decision
+from agon.kit.seats import CHANCE
 from tests.games.wording import kinds
 
 GAMES = [game for name in game_names() if (game := find_game(name))]
@@ -36,14 +37,13 @@ def test_every_frame_has_a_row_and_every_kind_of_action_is_an_answer(game: AnyGa
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_whatever_is_legal_is_an_answer_of_the_row_that_asks(game: AnyGame, seats: int, options: Options) -> None:
     answers = {row.frame: row.answers for row in game.rules.rows if isinstance(row, Decision)}
-    rng, s = Random(1), game.setup(seats, options, game.box)
-    settle(game, s, rng)
-    while owing := game.actors(s):
-        for seat in owing:
-            asked = pending(s, seat)
+
+    def look(s: State, seat: int) -> None:
+        for owing in () if seat == CHANCE else game.actors(s):
+            asked = pending(s, owing)
             assert isinstance(asked, Ask)
             row = answers[type(asked)]
-            wrong = {type(action) for action in game.legal_actions(s, seat) if row[type(action)].apply is None}
+            wrong = {type(action) for action in game.legal_actions(s, owing) if row[type(action)].apply is None}
             assert not wrong
-        game.apply(s, owing[0], rng.choice(game.legal_actions(s, owing[0])), None)
-        settle(game, s, rng)
+
+    play_out(watched(game, before=look), game.setup(seats, options, game.box), Random(1))

@@ -14,7 +14,7 @@ from agon.kit.encoding import Encoding
 from agon.kit.event import Emit, Event
 from agon.kit.facts import AnyOrder, Facts, Fixed
 from agon.kit.frame import Ask, Await, Each, Frame, Step
-from agon.kit.game import GameDef, Heuristics, Notation, Options, Outcome, Phrase, View
+from agon.kit.game import GameDef, Heuristics, Notation, Options, Outcome, View
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table, read_record, write_record
@@ -24,6 +24,7 @@ from agon.kit.rules import Rules
 from agon.kit.seats import CHANCE
 from agon.kit.sheet import Sheet
 from agon.kit.showing import show, suppose
+from agon.kit.wording import Phrase, Wording
 
 __all__ = [
     "CHANCE",
@@ -57,6 +58,7 @@ __all__ = [
     "Step",
     "Table",
     "View",
+    "Wording",
     "answer",
     "ask",
     "draw",

@@ -17,10 +17,11 @@ from agon.kit.encoding import Encoding
 from agon.kit.event import Emit, Event, SeatHanded, TableEvent
 from agon.kit.frame import State
 from agon.kit.outlook import Outlook
-from agon.kit.refusal import Malformed, Param, Refusal, malformed
+from agon.kit.refusal import Malformed, Refusal, malformed
 from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.wording import Phrase, Wording
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,13 +40,6 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
 
-class Phrase(msgspec.Struct, frozen=True):
-    """A sentence before it has a language: a key of the text catalogues and what fills it."""
-
-    key: str
-    params: dict[str, Param] = {}
-
-
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -62,6 +56,7 @@ class Notation(Generic[A, E, V, B]):
     read: Callable[[str, B], A | Malformed]
     phrase: Callable[[A | E, B], Phrase]
     picture: Callable[[V, B], str]
+    wording: Callable[[B], Wording] = lambda box: Wording()  # what phrases follow from it need not travel
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,13 @@ from agon.kit.bag import Draw
 from agon.kit.encoding import Encoding
 from agon.kit.event import Emit
 from agon.kit.frame import Each, actors, pending
-from agon.kit.game import GameDef, Heuristics, Notation, Outcome, Phrase
+from agon.kit.game import GameDef, Heuristics, Notation, Outcome
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
 from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.showing import show, suppose
+from agon.kit.wording import Phrase
 from tests.kit.toy.parts import (
     ACTIONS,
     HAND,
