@@ -1,6 +1,6 @@
 """Olympe side by side with a peer: OpenSpiel's C++ hearts, driven from Python, both by random play.
 
-    pip install agon[openspiel]
+    pip install agon-games[openspiel]
     python bench/hearts.py
 
 Rounds are interleaved and the best of each is taken, since shared machines are noisy; only the ratios mean anything.

@@ -8,13 +8,15 @@ from typing import Final
 
 from tools.lanes import BAD_USAGE, ROOT, Step, run_all
 
-USAGE: Final = """usage: ./test [--slow [--part N | --all] | --fix] [pytest arguments]
+USAGE: Final = """usage: ./test [--slow [--part N | --all] | --code | --page | --fix] [pytest arguments]
 
   ./test                 format, lint, types, layers, rulebooks, the page, beside them all tests but the slow ones;
                          then those in a browser
   ./test --slow          an eighth of the long batteries: which one follows from the commit, and is printed
   ./test --slow --part 3 that eighth (0 to 7)
   ./test --slow --all    all of them, and a soak of twenty minutes: more than an hour
+  ./test --code          only what is quickly looked at in Python, rulebooks and catalogues: before a commit
+  ./test --page          only format, types and lint of the page: before a commit
   ./test --fix           only repair format, lint and the spaces of French marks
   ./test -k olympe       anything else is handed to pytest"""
 
@@ -44,6 +46,17 @@ def ordinary(rest: list[str]) -> Stages:
 
 def static() -> list[Step]:
     """What is looked at without being played, the quick steps first."""
+    return [
+        *code(),
+        *page(),
+        Step("page tests", module("tools.page_checks", "tests")),
+        Step("page build", module("tools.build_page")),
+        Step("page size", module("tools.page_size"), told=True),
+    ]
+
+
+def code() -> list[Step]:
+    """Python, rulebooks and catalogues."""
     # import-linter is no module that -m can run.
     layers = "import sys; from importlinter.cli import lint_imports_command as run; sys.exit(run())"
     return [
@@ -53,13 +66,17 @@ def static() -> list[Step]:
         Step("rulebooks", module("agon", "rules", "--check")),
         Step("reference", module("tools.reference")),
         Step("wire types", module("tools.wire_types", "--check")),
+        Step("French spaces", module("tools.french_spaces")),
         Step("types", module("mypy", *folders())),
+    ]
+
+
+def page() -> list[Step]:
+    """The sources of the page."""
+    return [
         Step("page format", module("tools.page_checks", "format")),
         Step("page types", module("tools.page_checks", "types")),
         Step("page lint", module("tools.page_checks", "lint")),
-        Step("page tests", module("tools.page_checks", "tests")),
-        Step("page build", module("tools.build_page")),
-        Step("page size", module("tools.page_size"), told=True),
     ]
 
 
@@ -86,15 +103,14 @@ def tests(name: str, in_browser: str, mark: str, rest: list[str]) -> tuple[list[
     return [plain] if ordinary_paths or not paths else [], [browsing] if apart or not paths else []
 
 
-def fix() -> Stages:
+def fix() -> list[Step]:
     """What can be repaired without thinking."""
-    steps = [
+    return [
         Step("format", module("ruff", "format", "--quiet", ".")),
         Step("lint", module("ruff", "check", "--quiet", "--fix", ".")),
         Step("page format", module("tools.page_checks", "repair")),
         Step("French spaces", module("tools.french_spaces", "--fix")),
     ]
-    return [[steps]]
 
 
 def folders() -> list[str]:
@@ -127,9 +143,10 @@ def wanted_part(arguments: list[str]) -> int | None:
 
 def chosen_stages(arguments: list[str]) -> Stages | None:
     """What these arguments ask for; None if they make no sense."""
-    rest = [argument for argument in arguments if argument not in ("--slow", "--fix")]
-    if "--fix" in arguments:
-        return fix() if arguments == ["--fix"] else None
+    alone = {"--fix": fix, "--code": code, "--page": page}
+    if alone.keys() & set(arguments):
+        return [[alone[arguments[0]]()]] if len(arguments) == 1 else None
+    rest = [argument for argument in arguments if argument != "--slow"]
     if "--slow" not in arguments:
         return None if {"--part", "--all"} & set(rest) else ordinary(rest)
     try:

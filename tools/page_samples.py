@@ -7,7 +7,7 @@ at the start, in the middle (whenever it is asked something of a new kind) and a
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,7 +15,9 @@ import msgspec
 
 from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
+from agon.kit.action import Action
 from agon.kit.driver import play_on
+from agon.kit.event import Event
 from agon.kit.game import AnyGame
 from agon.kit.match import Line, Match, Prompt, Step
 from agon.kit.nature import Seeded
@@ -23,6 +25,7 @@ from agon.kit.record import Table
 from agon.kit.registry import find_game, our_games
 from agon.kit.text import LANGUAGES, Catalogue
 from agon.server.telling import news
+from agon.server.wire import Choices
 from tools.node import WEB
 
 FOLDER = WEB / "src" / "testing" / "samples"
@@ -40,7 +43,9 @@ def main() -> None:
         assert game is not None
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
         parts = msgspec.to_builtins(game.box.parts)
-        text = json.dumps({"box": parts, "tables": tables, "sentences": sentences(game, tables)}, ensure_ascii=False)
+        wording = msgspec.to_builtins(game.notation.wording(game.box))
+        told = {"box": parts, "wording": wording, "tables": tables, "sentences": sentences(game, tables)}
+        text = json.dumps(told, ensure_ascii=False)
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
@@ -70,19 +75,24 @@ def sample(game: AnyGame, seats: int) -> dict[str, Any]:
 
 
 def sentences(game: AnyGame, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """One of each kind of sentence in the samples, as Python says it: the page must say the same."""
+    """One of each kind of sentence in the samples, as Python says it: the page must say the same of what it is sent."""
+    catalogues = [Catalogue(lang, game.folder, names=_NAMES[:5]) for lang in LANGUAGES]
     found: dict[str, dict[str, Any]] = {}
-    for table in tables:
-        for told in table["news"]:
-            choices = told["prompt"]["actions"] if told["prompt"] else []
-            for thing in (*told["events"], *choices):
-                found.setdefault(thing["key"], {"key": thing["key"], "params": thing["params"]})
-    for lang in LANGUAGES:
-        words = Catalogue(lang, game.folder, names=_NAMES[:5])
-        for one in found.values():
-            params = {name: tuple(value) if isinstance(value, list) else value for name, value in one["params"].items()}
-            one[lang] = words.fill(one["key"], params)
+    for kind, thing, sent in (one for table in tables for told in table["news"] for one in _things(game, told)):
+        phrase = game.notation.phrase(thing, game.box)
+        said = {words.lang: words.fill(phrase.key, phrase.params) for words in catalogues}
+        plain = {"kind": kind, "thing": msgspec.to_builtins(thing)}
+        found.setdefault(phrase.key, plain | {part: sent[part] for part in ("key", "params") if part in sent} | said)
     return list(found.values())
+
+
+def _things(game: AnyGame, told: dict[str, Any]) -> Iterator[tuple[str, Action | Event, dict[str, Any]]]:
+    """Every event and every choice of a News, with what was sent along."""
+    for event in (event for line in told["events"] for event in line["events"]):
+        yield "event", msgspec.convert(event["event"], game.event_type), event
+    for choice in told["prompt"]["choices"] if told["prompt"] else ():
+        for action in msgspec.convert(choice, Choices).actions():
+            yield "action", msgspec.convert(action, game.action_type), choice
 
 
 def _told(match: Match, first: int, lines: Sequence[Line]) -> Any:

@@ -25,7 +25,7 @@ ENTRY: Final = "index.html"
 LANGUAGE: Final = "fr"  # the longest sentences
 _BOARD: Final = re.compile(r"^src/games/(\w+)/")  # and its campaign
 _SENTENCES: Final = re.compile(
-    r"(?:agon/kit|games/(\w+)(?:/\w+)?|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
+    r"(?:agon/(?:kit|server)|games/(\w+)(?:/\w+)?|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
 )
 _CAMPAIGN: Final = re.compile(r"/campaign/\w+\.svelte$")
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")

@@ -81,7 +81,7 @@ def examples() -> dict[type[msgspec.Struct], msgspec.Struct]:
         wire.Resume(14, told.first),
         told,
         wire.Done(7, told.seq + 1),
-        _no(8, why, match),
+        msgspec.structs.replace(told_refusal(why), ref=8),
         wire.UndoAsked(0, (1,)),
         wire.EndAsked(0, (1, 2)),
         wire.Said(Message(1, "p-ann", "Ann", "Well played!", 1_790_000_000)),
@@ -116,11 +116,6 @@ def _refused(match: Match) -> tuple[Action, Refusal]:
         if refusal is not None and refusal.clause.startswith(f"{game.name}/"):
             return action, refusal
     raise LookupError("everything is allowed")
-
-
-def _no(ref: int, why: Refusal, match: Match) -> wire.No:
-    trouble = told_refusal(why, match.game.folder, "en")
-    return wire.No(ref, trouble.code, trouble.message, trouble.clause, trouble.params, trouble.pending)
 
 
 def _table(match: Match) -> wire.TableInfo:

@@ -1,8 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { breakpoints } from './src/look/breakpoints';
 
 export default defineConfig({
   plugins: [svelte()],
+  css: { postcss: { plugins: [breakpoints()] } },
   build: {
     outDir: '../src/agon/_web',
     emptyOutDir: true,

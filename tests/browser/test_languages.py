@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, sentences, words
@@ -70,11 +70,17 @@ def test_the_table(open_page: OpenPage, game: str, lang: str) -> None:
     assert strange == []
 
 
-def test_another_language_is_chosen_without_loading_the_page(open_page: OpenPage) -> None:
+def test_another_language_is_chosen_without_loading_the_page_or_coming_to_the_table_anew(open_page: OpenPage) -> None:
     ann = Player(open_page("/", still=True), "Ann")
     ann.play_alone("olympe", 3)
     page = ann.page
     page.evaluate("window.stayed = true")
+    opened: list[str] = []
+
+    def note(socket: WebSocket) -> None:
+        opened.append(socket.url)
+
+    page.on("websocket", note)
     for lang, name in (("de", "Deutsch"), ("fr", "Français"), ("en", "English")):
         page.locator("header button[aria-haspopup=dialog]").click()
         page.get_by_role("dialog").get_by_label(name, exact=True).check()
@@ -85,6 +91,7 @@ def test_another_language_is_chosen_without_loading_the_page(open_page: OpenPage
         expect(ann.bar).to_contain_text(sentences("olympe", lang)["prompt"]["Playing"])
     assert page.evaluate("window.stayed")
     ann.answer()  # and it is still played
+    assert opened == []
     page.reload()
     assert_speaks(page, "en")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Self
 
 import msgspec
 import pytest
@@ -18,6 +19,7 @@ from agon.kit.game import AnyGame
 from agon.kit.refusal import Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.showing import suppose
 from agon.kit.store import dump_slots
 from tests.kit.toy import GAME
 from tests.kit.toy import game as toy
@@ -36,11 +38,8 @@ def test_a_sound_game_is_the_same_in_every_process() -> None:
 class SharedHands(State):
     """Its clones share the list of discs."""
 
-    __slots__ = ()
-    __annotations__ = State.__annotations__
-
-    def clone(self) -> State:
-        copy = State.clone(self)
+    def clone(self) -> Self:
+        copy = super().clone()
         copy.discs = self.discs
         return copy
 
@@ -50,10 +49,22 @@ def shallow_clone() -> AnyGame:
         s = toy.setup(seats, options, box)
         return SharedHands(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs)
 
-    def dump(s: State) -> object:
-        return dump_slots(State(s.box, s.options, s.seats, s.stack, s.hands, s.shown, s.pool, s.discs))
+    return replace(GAME, setup=setup)
 
-    return replace(GAME, setup=setup, dump=dump)
+
+def what_is_fixed_changes() -> AnyGame:
+    def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> None:
+        toy.apply(s, seat, action, emit)
+        s.box = Box(text="pebbles")
+
+    return replace(GAME, rules=replace(GAME.rules, apply=apply))
+
+
+def view_is_not_what_it_declares() -> AnyGame:
+    def view(s: State, viewer: Viewer) -> View:
+        return msgspec.structs.replace(toy.view(s, viewer), hand=[] if viewer is None else s.hands[viewer])
+
+    return replace(GAME, view=view)
 
 
 def view_leaks() -> AnyGame:
@@ -70,7 +81,7 @@ def prompt_depends_on_a_hidden_card() -> AnyGame:
             legal.remove(Hide())
         return legal
 
-    return replace(GAME, legal_actions=legal_actions, refuse=by_list(legal_actions))
+    return replace(GAME, rules=replace(GAME.rules, legal_actions=legal_actions, refuse=by_list(legal_actions)))
 
 
 def refusal_depends_on_a_hidden_card() -> AnyGame:
@@ -78,7 +89,7 @@ def refusal_depends_on_a_hidden_card() -> AnyGame:
         refusal = toy.refuse(s, seat, action)
         return Refusal("toy/leave-one", {"pool": sum(s.hands[0])}) if refusal and s.hands[0] else refusal
 
-    return replace(GAME, refuse=refuse)
+    return replace(GAME, rules=replace(GAME.rules, refuse=refuse))
 
 
 def only_holders_are_asked() -> AnyGame:
@@ -90,7 +101,9 @@ def only_holders_are_asked() -> AnyGame:
     def legal_actions(s: State, seat: int) -> list[ToyAction]:
         return toy.legal_actions(s, seat) if seat in asked(s) else []
 
-    return replace(GAME, actors=asked, legal_actions=legal_actions, refuse=by_list(legal_actions))
+    return replace(
+        GAME, rules=replace(GAME.rules, actors=asked, legal_actions=legal_actions, refuse=by_list(legal_actions))
+    )
 
 
 def events_leak() -> AnyGame:
@@ -106,7 +119,7 @@ def action_names_a_hidden_card() -> AnyGame:
             legal.remove(Hide())
         return legal
 
-    return replace(GAME, legal_actions=legal_actions, refuse=by_list(legal_actions))
+    return replace(GAME, rules=replace(GAME.rules, legal_actions=legal_actions, refuse=by_list(legal_actions)))
 
 
 def a_disc_is_lost() -> AnyGame:
@@ -115,7 +128,7 @@ def a_disc_is_lost() -> AnyGame:
         if action == Take(2):
             s.discs[seat] -= 1
 
-    return replace(GAME, apply=apply)
+    return replace(GAME, rules=replace(GAME.rules, apply=apply))
 
 
 def order_matters() -> AnyGame:
@@ -125,15 +138,18 @@ def order_matters() -> AnyGame:
             s.pool -= 1
         toy.apply(s, seat, action, emit)
 
-    return replace(GAME, apply=apply)
+    return replace(GAME, rules=replace(GAME.rules, apply=apply))
 
 
 def refuse_allows_too_much() -> AnyGame:
-    return replace(GAME, refuse=lambda s, seat, action: None)
+    return replace(GAME, rules=replace(GAME.rules, refuse=lambda s, seat, action: None))
 
 
 def refuse_allows_too_little() -> AnyGame:
-    return replace(GAME, refuse=lambda s, seat, action: toy.refuse(s, seat, action) or _no_hiding(action))
+    return replace(
+        GAME,
+        rules=replace(GAME.rules, refuse=lambda s, seat, action: toy.refuse(s, seat, action) or _no_hiding(action)),
+    )
 
 
 def _no_hiding(action: Action) -> Refusal | None:
@@ -147,25 +163,28 @@ def refuse_leaves_a_trace() -> AnyGame:
             s.shown[seat] = s.shown[seat] - 1 if s.shown[seat] < 0 else -1
         return refusal
 
-    return replace(GAME, refuse=refuse)
+    return replace(GAME, rules=replace(GAME.rules, refuse=refuse))
 
 
 def who_is_not_asked_may_act() -> AnyGame:
     def legal_actions(s: State, seat: int) -> list[ToyAction]:
         return toy.legal_actions(s, seat) or ([Hide()] if s.stack else [])
 
-    return replace(GAME, legal_actions=legal_actions)
+    return replace(GAME, rules=replace(GAME.rules, legal_actions=legal_actions))
 
 
 def dump_forgets_the_discs() -> AnyGame:
     def dump(s: State) -> object:
         return {**msgspec.convert(dump_slots(s), dict[str, object]), "discs": [0] * s.seats}
 
-    return replace(GAME, dump=dump)
+    return replace(GAME, encoding=replace(GAME.encoding, dump=dump))
 
 
 def two_actions_one_number() -> AnyGame:
-    return replace(GAME, encode=lambda action: 0 if isinstance(action, Show) else ACTIONS.index(action))
+    return replace(
+        GAME,
+        encoding=replace(GAME.encoding, encode=lambda action: 0 if isinstance(action, Show) else ACTIONS.index(action)),
+    )
 
 
 def notation_forgets_the_place() -> AnyGame:
@@ -195,6 +214,13 @@ def imagine_breaks_a_law() -> AnyGame:
         s = toy.imagine(seen, box, rng)
         s.options = Options(discs=s.options.discs + 1)
         return s
+
+    return replace(GAME, imagine=imagine)
+
+
+def imagine_gives_tuples_for_lists() -> AnyGame:
+    def imagine(seen: View, box: Box, rng: Random) -> State:
+        return suppose(State, seen, box=box, hands=tuple(toy.imagine(seen, box, rng).hands))
 
     return replace(GAME, imagine=imagine)
 
@@ -242,12 +268,15 @@ def sheet_decides_otherwise() -> AnyGame:
     [
         (shallow_clone, "copies"),
         (dump_forgets_the_discs, "copies"),
+        (what_is_fixed_changes, "copies"),
+        (view_is_not_what_it_declares, "leaks"),
         (view_leaks, "leaks"),
         (prompt_depends_on_a_hidden_card, "leaks"),
         (refusal_depends_on_a_hidden_card, "leaks"),
         (only_holders_are_asked, "leaks"),
         (action_names_a_hidden_card, "leaks"),
         (imagine_breaks_a_law, "leaks"),
+        (imagine_gives_tuples_for_lists, "leaks"),
         (events_leak, "exports"),
         (a_disc_is_lost, "laws"),
         (order_matters, "orders"),
@@ -281,7 +310,7 @@ def _legal_in_order_of_hashes(s: State, seat: int) -> list[ToyAction]:
     return [named[name] for name in set(named)]
 
 
-BY_HASH: AnyGame = replace(GAME, legal_actions=_legal_in_order_of_hashes)
+BY_HASH: AnyGame = replace(GAME, rules=replace(GAME.rules, legal_actions=_legal_in_order_of_hashes))
 
 
 def test_the_battery_catches_a_match_that_depends_on_the_hash_seed() -> None:

@@ -30,7 +30,7 @@ class Work:
         game = find_game(name)
         assert game is not None
         self.applied = 0
-        self.game: AnyGame = replace(game, apply=self._apply)
+        self.game: AnyGame = replace(game, rules=replace(game.rules, apply=self._apply))
         self._play = game.apply
 
     def _apply(self, s: State, seat: int, action: Action, emit: Emit | None) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.chairs import Chair
+from tests.server.heard import answers
 from tests.server.players import Player
 
 _TROUBLES: Final = (ConnectionClosed, InvalidHandshake, OSError)
@@ -55,7 +56,7 @@ class Stubborn:
             self.best = chair.news
         before, prompt = chair.seq, self.best["prompt"]
         if prompt is not None and not self._silent:
-            action = self.chosen.setdefault(prompt["decision"], self._rng.choice(prompt["actions"])["action"])
+            action = self.chosen.setdefault(prompt["decision"], self._rng.choice(answers(prompt)))
             await chair.say("Act", decision=prompt["decision"], action=action)
         try:
             async with asyncio.timeout(_WAIT):

@@ -11,6 +11,7 @@ import pytest
 from agon.cli import run
 from agon.server.backup import NotABackup, backup, restore
 from agon.server.lock import locked
+from tests.server.heard import answers
 from tests.server.visitors import Visitor, play_table, running
 
 LANGUAGES = ("en", "fr", "de")
@@ -34,7 +35,7 @@ def goes_on(folder: Path, table: str, code: str, lines: int) -> None:
             prompt = socket.hear_until("News")["prompt"]
             assert (prompt is not None) == (seat in match.open)
             if prompt:
-                answer = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+                answer = socket.say("Act", decision=prompt["decision"], action=answers(prompt)[0])
                 assert answer["type"] == "Done"
                 assert len(server.match(table).lines) > lines
 

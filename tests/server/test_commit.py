@@ -16,6 +16,7 @@ from agon.server import thinking
 from agon.server.app import make_house
 from agon.server.store import Store
 from tests.server.chairs import Chair, all_know, play_until
+from tests.server.heard import answers
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving
 
@@ -227,7 +228,7 @@ def test_who_stops_waiting_does_not_stop_the_commit(tmp_path: Path, monkeypatch:
             before, seat, prompt = actor.seq, chairs.index(actor), actor.prompt
             async with served.house.using(table) as live:
                 async with live.held() as loaded:
-                    action = read_action(loaded.match.game, prompt["actions"][0]["action"])
+                    action = read_action(loaded.match.game, answers(prompt)[0])
                 gate.open.clear()
                 gate.waiting.clear()
                 waiting = asyncio.create_task(live.submit(seat, action, prompt["decision"]))  # type: ignore[arg-type]
@@ -251,13 +252,13 @@ def test_another_writer_of_the_same_log_does_not_break_it(tmp_path: Path) -> Non
             prompt, seat = actor.prompt, chairs.index(actor)
             async with second.using(table) as live:
                 async with live.held() as loaded:
-                    action = read_action(loaded.match.game, prompt["actions"][0]["action"])
+                    action = read_action(loaded.match.game, answers(prompt)[0])
                 await live.submit(seat, action, prompt["decision"])  # type: ignore[arg-type]
             await second.close()
             await second.store.engine.dispose()
-            late = await actor.act(prompt["actions"][0]["action"])
+            late = await actor.act(answers(prompt)[0])
             assert late["type"] == "No"
-            assert (await actor.act(prompt["actions"][0]["action"], prompt["decision"]))["code"] == "stale"
+            assert (await actor.act(answers(prompt)[0], prompt["decision"]))["code"] == "stale"
             await all_know(chairs, (await first.house.row(table)).line_count)
 
     run(write_beside())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.heard import answers
 from tests.server.visitors import Json, Running, Visitor, Watching, running
 
 GAME = "olympe"
@@ -93,7 +94,7 @@ def test_each_seat_of_a_device_is_played_by_who_takes_it_over(people: list[Visit
 
 def play(socket: Watching) -> None:
     prompt = socket.now()["prompt"]
-    done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+    done = socket.say("Act", decision=prompt["decision"], action=answers(prompt)[0])
     assert done["type"] == "Done"
 
 

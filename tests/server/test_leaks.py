@@ -23,6 +23,7 @@ from agon.kit.registry import game_names
 from agon.kit.seats import CHANCE, Viewer, sees
 from agon.server.config import database_file
 from agon.server.telling import tell_record
+from tests.server.heard import answers, spoken, whole
 from tests.server.visitors import Json, Running, Visitor, Watching, game_named, play_table, running
 
 GAMES = game_names()
@@ -61,7 +62,7 @@ class Party:
             return False
         seat = self.rng.choice(asked)
         prompt = self.news[seat]["prompt"]
-        action = self.rng.choice(prompt["actions"])["action"]
+        action = self.rng.choice(answers(prompt))
         before = self.news[seat]["seq"]
         self._send(self.watching[seat], prompt["decision"], action)
         self.news = [self._next(watching, before) for watching in self.watching]
@@ -88,8 +89,8 @@ def rightly_told_events(match: Match, viewer: Viewer, lines: Sequence[Line], fir
         {
             "line": number,
             "event": plain(event),
-            "clause": clause,
-            **plain(phrase(match.game, event, match.table.box)),
+            "clause": clause and clause.removeprefix(f"{match.game.name}/"),
+            **spoken(match, phrase(match.game, event, match.table.box)),
         }
         for number, line in enumerate(lines[first:], first)
         for event, clause in match.happenings([line], viewer)
@@ -106,8 +107,7 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
     box = match.table.box
     asked = prompt and {
         "decision": prompt.decision,
-        "frame": prompt.frame,
-        "actions": [{"action": plain(one), **plain(phrase(match.game, one, box))} for one in prompt.actions],
+        "choices": [{"action": plain(one), **spoken(match, phrase(match.game, one, box))} for one in prompt.actions],
     }
     return {
         "type": "News",
@@ -116,6 +116,7 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
         "viewer": viewer,
         "events": rightly_told_events(match, viewer, match.lines, first),
         "view": plain(match.view(viewer)),
+        "outlook": plain(match.outlook(match.view(viewer), viewer)),
         "prompt": asked,
         "undo": may_take_back(match, viewer),
         "owed": list(match.open),
@@ -131,6 +132,7 @@ def rightly_seen(match: Match, viewer: Viewer, first: int) -> list[Json]:
             "ply": ply,
             "events": rightly_told_events(match, viewer, match.lines[:ply], ply - 1) if ply else [],
             "view": plain(match.game.view(s, viewer)),
+            "outlook": plain(match.outlook(match.game.view(s, viewer), viewer)),
             "owed": [seat for seat in match.game.actors(s) if seat != CHANCE],
             "outcome": plain(match.game.outcome(s)),
             "sheet": plain(match.game.sheet(s)),
@@ -175,8 +177,8 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
     why = watching.say("WhyNot", action=plain(match.game.decode(number))) if viewer is not None else None
     for fitting in filter(None, (match, other)):
         over = fitting.outcome() is not None
-        assert all_news == rightly_told(fitting, viewer, 0)
-        assert again == rightly_seen(fitting, viewer, first)
+        assert whole(fitting, all_news) == rightly_told(fitting, viewer, 0)
+        assert [whole(fitting, position) for position in again] == rightly_seen(fitting, viewer, first)
         assert text == tell_record(fitting, fitting.lines, viewer, names, "en", everything=over)
         if not over:
             assert record == write_record(fitting.export(viewer))
@@ -191,7 +193,7 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
 def check_all(party: Party) -> int:
     match = party.server.match(party.table)
     for (viewer, _, _), news in zip(party.viewers, party.news, strict=True):
-        assert news == rightly_told(match, viewer, news["first"])
+        assert whole(match, news) == rightly_told(match, viewer, news["first"])
     return sum(check_one(party, match, *viewer) for viewer in party.viewers)
 
 

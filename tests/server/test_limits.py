@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from agon.server.limits import Bucket, Buckets, neighbourhood
+from tests.server.heard import sentence
 from tests.server.visitors import Json, Visitor, play_table, running
 
 
@@ -22,7 +23,7 @@ def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:
         assert last.json()["code"] == "too-often"
         assert 1 <= int(last.headers["retry-after"]) <= 100
         assert "content-security-policy" in last.headers
-        assert ann.http.get("/api/games?lang=fr").json()["message"].startswith("Trop de")
+        assert sentence(ann.http.get("/api/games").json(), "fr").startswith("Trop de")
 
 
 def test_what_a_page_is_made_of_is_not_counted(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from agon.server.backup import backup
 from agon.server.migrate import CannotOpen, upgrade
 from agon.server.schema import metadata
 from agon.server.store import make_engine
+from tests.server.heard import answers
 from tests.server.visitors import Visitor, game_named, play_table, running
 
 
@@ -84,7 +85,7 @@ def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: st
             with again[seat].socket(table) as socket:
                 prompt = socket.hear_until("News")["prompt"]
                 assert socket.hear_until("Said")["message"]["text"] == "see you tomorrow"
-                done = socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+                done = socket.say("Act", decision=prompt["decision"], action=answers(prompt)[0])
                 assert done["type"] == "Done"
 
 

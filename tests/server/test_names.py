@@ -9,6 +9,7 @@ import pytest
 
 from agon.server.names import plain_name, skeleton
 from agon.server.problem import Problem
+from tests.server.heard import sentence
 from tests.server.visitors import Running, Visitor, running
 
 
@@ -64,7 +65,7 @@ def test_other_names_are_not() -> None:
 def test_the_refusal_is_a_clear_sentence(server: Running) -> None:
     with Visitor(server) as somebody:
         told = somebody.post("/api/guests", {"name": "Bot 1"}, 400)
-        assert (told["code"], "Bot 1" in told["message"]) == ("reserved-name", True)
+        assert (told["code"], "Bot 1" in sentence(told)) == ("reserved-name", True)
     with Visitor(server, "Ann") as ann:
         wish = {"game": "olympe", "seats": 3, "companions": ["Host"]}
         assert ann.post("/api/tables", wish, 400)["code"] == "reserved-name"

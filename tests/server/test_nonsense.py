@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from agon.kit.registry import game_names
 from tests.server.fuzzing import nonsense
+from tests.server.heard import answers, sentence
 from tests.server.visitors import PATIENCE, Json, Running, Visitor, Watching, game_named, play_table, running
 
 CODES = {"malformed", "stale", "refused", "quiet", "too-often"}
@@ -69,7 +70,7 @@ def send(watching: Watching, data: str | bytes) -> None:
     after = watching.say("Resume", seq=0)
     if answer["type"] == "No":
         assert answer["code"] in CODES
-        assert answer["message"]
+        assert sentence(answer)
     assert after == before  # no strategy here makes a legal answer to the open question
 
 
@@ -100,7 +101,7 @@ def flood(server: Running, count: int) -> None:
         table = play_table(people, game)
         sockets = [stack.enter_context(person.socket(table)) for person in (*people, Visitor(server))]
         prompts = [socket.hear_until("News")["prompt"] for socket in sockets]
-        actions = [choice["action"] for prompt in prompts if prompt for choice in prompt["actions"]]
+        actions = [action for prompt in prompts if prompt for action in answers(prompt)]
         for _ in range(0, count, _SWARM * len(sockets)):
             for socket in sockets:
                 for _ in range(_SWARM):
@@ -170,7 +171,7 @@ def test_bodies_that_cannot_be_read_are_refused(server: Running, what: str, body
         answer = stranger.http.post("/api/guests", content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400, what
         assert answer.json()["code"] in ("malformed", "who")
-        assert answer.json()["message"]
+        assert sentence(answer.json())
 
 
 @pytest.mark.parametrize("body", MUTES)
@@ -178,7 +179,7 @@ def test_a_field_that_does_not_fit_is_named(server: Running, body: Json) -> None
     """Also one that is called like something of ours."""
     with Visitor(server, "Ann") as ann:
         wrong = "on" if "on" in body else "person"
-        assert ann.post("/api/mutes", body, 400)["message"].startswith(f"$.{wrong}: ")
+        assert sentence(ann.post("/api/mutes", body, 400)).startswith(f"$.{wrong}: ")
 
 
 @pytest.mark.parametrize(

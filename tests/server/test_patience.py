@@ -27,7 +27,7 @@ def test_a_slow_reader_is_cut_off_and_holds_nothing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sockets, "_QUEUE", 3)
 
     async def flood() -> None:
-        socket = Socket(Eyes(()), Visit(None, "", "en"))
+        socket = Socket(Eyes(()), Visit(None, ""))
         for _ in range(3):
             socket.send(b"{}")
         assert not socket.cut.done()

@@ -1,4 +1,4 @@
-"""What people may not do is refused with a code, in the reader's language, and changes nothing."""
+"""What people may not do is refused with a code and a sentence in every language, and changes nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import agon.server
 from agon.kit.text import LANGUAGES, holes, read_messages
+from agon.server.guard import language
 from agon.server.people import COOKIE
+from tests.server.heard import answers, sentence
 from tests.server.visitors import PATIENCE, Json, Running, Visitor, play_table, running
 
 GAME = "olympe"
@@ -33,7 +35,7 @@ def people(server: Running) -> Iterator[list[Visitor]]:
 
 def code(answer: Json) -> str:
     found: str = answer["code"]
-    assert answer["message"]
+    assert all(sentence(answer, lang) for lang in LANGUAGES)
     return found
 
 
@@ -101,9 +103,8 @@ def test_tables_that_cannot_be_laid(people: list[Visitor]) -> None:
 
 def test_a_broken_edition_is_told_in_the_readers_language(people: list[Visitor]) -> None:
     wish = {"game": GAME, "seats": 3, "edition": "x = 1\n"}
-    told = {people[0].post(f"/api/tables?lang={lang}", wish, 400)["message"] for lang in LANGUAGES}
+    told = {people[0].post(f"/api/tables?lang={lang}", wish, 400)["params"]["detail"] for lang in LANGUAGES}
     assert len(told) == 3
-    assert len({message.split(":", 1)[1] for message in told}) == 3
 
 
 def test_too_many_tables(people: list[Visitor]) -> None:
@@ -296,11 +297,11 @@ def test_who_has_passed_hears_the_rule_and_not_only_that_he_must_wait(people: li
         while action.get("type") != "Pass":
             seat = sockets[0].now()["owed"][0]
             prompt = sockets[seat].now()["prompt"]
-            options = [one["action"] for one in prompt["actions"]]
+            options = answers(prompt)
             action = options[-1] if options[0] == {"type": "PlaceBid", "drachmas": 2} else options[0]
             sockets[seat].say("Act", decision=prompt["decision"], action=action)
         answer = sockets[seat].say("WhyNot", action=action)
-        assert (answer["clause"], answer["message"]) == (
+        assert (answer["clause"], sentence(answer)) == (
             "offrandes/raise-or-pass",
             "You have passed: you are out of this lot.",
         )
@@ -314,9 +315,9 @@ def test_a_finished_match_takes_no_action(people: list[Visitor]) -> None:
         prompt: Json = {}
         while owed := sockets[0].now()["owed"]:
             prompt = sockets[owed[0]].now()["prompt"]
-            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+            done = sockets[owed[0]].say("Act", decision=prompt["decision"], action=answers(prompt)[0])
             assert done["type"] == "Done"
-        answer = sockets[0].say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])
+        answer = sockets[0].say("Act", decision=prompt["decision"], action=answers(prompt)[0])
         assert (answer["code"], answer["clause"]) == ("refused", "agon/game-over")
     assert ann.get(f"/api/tables/{table}/verification")["verified"]
     assert code(ann.delete(f"/api/tables/{table}/seats/0", 403)) == "not-yours"
@@ -379,15 +380,14 @@ def test_every_problem_is_told_in_three_languages() -> None:
         ("", "", "en"),
     ],
 )
-def test_the_readers_language(server: Running, path: str, accepted: str, told: str) -> None:
-    sentence = read_messages(Path(agon.server.__file__).parent, told)["problem.no-table"]
-    with Visitor(server) as stranger:
-        answer = stranger.http.get(f"/api/tables/none{path}", headers={"Accept-Language": accepted})
-        assert answer.json()["message"] == sentence
+def test_the_readers_language(path: str, accepted: str, told: str) -> None:
+    assert language([(b"accept-language", accepted.encode())], path.removeprefix("?").encode()) == told
 
 
-def test_what_cannot_be_read_is_told_in_the_readers_language(server: Running) -> None:
+def test_a_no_has_no_language_of_its_own(server: Running) -> None:
     with Visitor(server) as stranger:
-        told = {stranger.post(f"/api/guests?lang={lang}", {"name": 7}, 400)["message"] for lang in LANGUAGES}
-        assert len(told) == 3
-        assert all(message.startswith("$.name: ") for message in told)
+        answers = [stranger.post(f"/api/guests?lang={lang}", {"name": 7}, 400) for lang in LANGUAGES]
+        assert answers[1:] == answers[:-1]
+        assert "message" not in answers[0]
+        assert len({sentence(answers[0], lang) for lang in LANGUAGES}) == 3
+        assert sentence(answers[0]) == "$.name: str expected, int found."

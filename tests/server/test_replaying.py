@@ -13,6 +13,7 @@ import pytest
 
 from agon.kit.registry import game_names
 from agon.kit.seats import Viewer
+from tests.server.heard import answers
 from tests.server.visitors import Json, Running, Visitor, Watching, game_named, play_table, running
 
 
@@ -57,7 +58,7 @@ def play(viewers: list[Remembering], rng: Random, steps: int) -> None:
             return
         player = rng.choice(asked)
         prompt = player.heard[-1]["prompt"]
-        action = rng.choice(prompt["actions"])["action"]
+        action = rng.choice(answers(prompt))
         told = player.ask("Act", decision=prompt["decision"], action=action)
         everybody_hears(viewers, told["seq"])
         if rng.random() < 0.3:

@@ -102,14 +102,14 @@ def test_few_read_at_once() -> None:
 
 def test_a_socket_holds_few_bytes_and_asks_no_more_until_they_are_gone() -> None:
     async def fill() -> None:
-        socket = Socket(Eyes(()), Visit(None, "", "en"), most=1_000_000)
+        socket = Socket(Eyes(()), Visit(None, ""), most=1_000_000)
         socket.send(b"x" * 2_000_000)  # one may be long
         assert not socket.room.is_set()
         assert not socket.cut.done()
         socket.send(b"x")
         assert socket.cut.result()[1] == "too-slow"
         assert socket.queue.empty()
-        other = Socket(Eyes(()), Visit(None, "", "en"), most=1_000_000)
+        other = Socket(Eyes(()), Visit(None, ""), most=1_000_000)
         other.send(b"x" * 500_000)
         assert not other.room.is_set()
         other.sent(await other.queue.get() or b"")

@@ -15,6 +15,7 @@ from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.server.sharing import Eyes, keeps_secrets
+from tests.server.heard import answers
 from tests.server.visitors import Json, Running, Visitor, Watching, game_named, running
 
 
@@ -55,7 +56,7 @@ def take(socket: Watching, seat: int) -> Json:
 
 
 def play(socket: Watching, prompt: Json) -> None:
-    assert socket.say("Act", decision=prompt["decision"], action=prompt["actions"][0]["action"])["type"] == "Done"
+    assert socket.say("Act", decision=prompt["decision"], action=answers(prompt)[0])["type"] == "Done"
 
 
 def test_nothing_hidden_reaches_a_device_that_nobody_took_over(ann: Visitor, server: Running) -> None:

@@ -75,7 +75,7 @@ def test_rules_are_told_in_the_browsers_language(ann: Visitor) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_a_box_is_told_as_it_is_printed_and_may_be_kept(ann: Visitor, name: str) -> None:
     answer = ann.http.get(f"/api/games/{name}/components")
-    assert answer.json() == msgspec.json.decode(msgspec.json.encode(game_named(name).box.parts))
+    assert answer.json()["parts"] == msgspec.json.decode(msgspec.json.encode(game_named(name).box.parts))
     assert answer.headers.get_list("cache-control") == ["public, max-age=300"]
     assert ann.http.get("/api/games").headers.get_list("cache-control") == ["no-store"]
 
@@ -87,9 +87,9 @@ def test_a_table_is_told_its_own_edition(ann: Visitor, server: Running) -> None:
     plain = ann.post("/api/tables", {"game": "olympe", "seats": 4})["id"]
     other = ann.post("/api/tables", {"game": "olympe", "seats": 4, "edition": edition, "open": False})["id"]
     assert ann.get(f"/api/tables/{plain}/components") == ann.get("/api/games/olympe/components")
-    assert ann.get(f"/api/tables/{other}/components")["gems-to-win"] == 7
+    assert ann.get(f"/api/tables/{other}/components")["parts"]["gems-to-win"] == 7
     with Visitor(server, "Bob") as bob:
-        assert bob.get(f"/api/tables/{plain}/components")["gems-to-win"] != 7
+        assert bob.get(f"/api/tables/{plain}/components")["parts"]["gems-to-win"] != 7
         assert bob.get(f"/api/tables/{other}/components", 403)["code"] == "not-yours"
 
 

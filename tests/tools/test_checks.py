@@ -84,6 +84,7 @@ def test_a_figure_is_told_also_when_all_is_well(capfd: pytest.CaptureFixture[str
     "arguments",
     [
         ["--slow", "--fix"],
+        ["--code", "--page"],
         ["--fix", "-k", "olympe"],
         ["--part", "1"],
         ["--all"],

@@ -27,6 +27,7 @@ export interface All {
   GameStats: GameStats;
   SeatInfo: SeatInfo;
   TableInfo: TableInfo;
+  BoxInfo: BoxInfo;
   Lobby: Lobby;
   OwnMatch: OwnMatch;
   Invite: Invite;
@@ -42,7 +43,8 @@ export interface All {
   TakeOver: TakeOver;
   Resume: Resume;
   Told: Told;
-  Choice: Choice;
+  ToldLine: ToldLine;
+  Choices: Choices;
   PromptInfo: PromptInfo;
   News: News;
   Position: Position;
@@ -278,7 +280,7 @@ export interface TableInfo {
   host: string;
   open: boolean;
   spectators: boolean;
-  status: string;
+  status: "closed" | "opening" | "over" | "playing" | "waiting";
   seed_hash: string;
   broken: BrokenOff[];
   owed: number[];
@@ -308,6 +310,33 @@ export interface Outcome {
   winners: number[];
   ending: string;
   scores: number[];
+}
+/**
+ * What a box prints, and how its numbers are named in sentences.
+ */
+export interface BoxInfo {
+  parts: {
+    [k: string]: unknown;
+  };
+  wording: Wording;
+}
+/**
+ * The sentence of a thing is `action.<type>` or `event.<type>`, filled with its fields; numbers become ids.
+ *
+ *     A field is looked up as `<type>.<field>`, then as `<field>`.
+ */
+export interface Wording {
+  keys?: {
+    [k: string]: string;
+  };
+  fields?: {
+    [k: string]: string;
+  };
+  sets?: string[];
+  amounts?: string[];
+  ids?: {
+    [k: string]: (string | number)[];
+  };
 }
 /**
  * Open tables, and the reader's own. Of one host's open tables only the latest are told, and how many more.
@@ -355,7 +384,24 @@ export interface Health {
 export interface Verification {
   verified: boolean;
   seed: string | null;
-  why: string | null;
+  why: No | null;
+}
+/**
+ * What you asked for was not done; nothing changed. The same over HTTP and on a socket, in no language.
+ *
+ *     The sentence of `key` stands in the text catalogues of the server, the kit or the game; what cannot be read at all
+ *     is told with the `path` of the place among the params.
+ */
+export interface No {
+  type: "No";
+  code: string;
+  key: string;
+  params?: {
+    [k: string]: unknown;
+  };
+  clause?: string | null;
+  pending?: number | null;
+  ref?: number | null;
 }
 /**
  * Nature's act on a line: it drew `n` items out of this bag.
@@ -434,34 +480,51 @@ export interface Resume {
   seq: number;
 }
 /**
- * One thing that happened: for animation the event, for the log a sentence before it has a language.
+ * One thing that happened, as the reader may know it, and the rule behind it.
+ *
+ *     Its sentence is found from the event and the table's `Wording`; `key` and `params` are sent where that says
+ *     otherwise, and come before it.
  */
 export interface Told {
-  line: number;
   event: unknown;
-  key: string;
-  params: {
+  clause?: string | null;
+  key?: string | null;
+  params?: {
     [k: string]: unknown;
   };
-  clause: string | null;
 }
 /**
- * One legal answer, with what its sentence is made of.
+ * What one line of the record brought about.
  */
-export interface Choice {
-  action: unknown;
-  key: string;
-  params: {
+export interface ToldLine {
+  line: number;
+  events: Told[];
+}
+/**
+ * Legal answers that differ in one field at most.
+ *
+ *     Without a `field` it is one answer, `action`. Else there is an answer for each of the `values`: `action` with the
+ *     field of that name beside its own, so `{"action": {"type": "Bid", "slot": 1}, "field": "coins", "values": [4, 5]}`
+ *     stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. Sentences are
+ *     found as those of events are.
+ */
+export interface Choices {
+  action: {
+    [k: string]: unknown;
+  };
+  field?: string | null;
+  values?: unknown[];
+  key?: string | null;
+  params?: {
     [k: string]: unknown;
   };
 }
 /**
- * What the reader is asked.
+ * What the reader is asked; what kind of question it is stands in the view, on top of the stack.
  */
 export interface PromptInfo {
   decision: number;
-  frame: string;
-  actions: Choice[];
+  choices: Choices[];
 }
 /**
  * What happened from line `first` up to `seq`, and how things stand: the view is the truth.
@@ -471,7 +534,7 @@ export interface News {
   first: number;
   seq: number;
   viewer: number | null;
-  events: Told[];
+  events: ToldLine[];
   view: unknown;
   outlook: unknown;
   prompt: PromptInfo | null;
@@ -503,7 +566,7 @@ export interface Sheet {
  */
 export interface Position {
   ply: number;
-  events: Told[];
+  events: ToldLine[];
   view: unknown;
   outlook: unknown;
   owed: number[];
@@ -531,20 +594,6 @@ export interface Done {
   type: "Done";
   ref: number;
   seq: number;
-}
-/**
- * Your message was not taken; nothing changed.
- */
-export interface No {
-  type: "No";
-  ref: number | null;
-  code: string;
-  message: string;
-  clause?: string | null;
-  params?: {
-    [k: string]: unknown;
-  };
-  pending?: number | null;
 }
 /**
  * Somebody wants to take back; these seats are asked. No seats: the question is closed.

@@ -10,12 +10,13 @@ from agon.cli.boards import find_board
 from agon.cli.trouble import one_line
 from agon.kit.box import Box
 from agon.kit.event import Event
-from agon.kit.game import AnyGame, Phrase, phrase
+from agon.kit.game import AnyGame, phrase
 from agon.kit.match import Line, Match
 from agon.kit.record import Flaw
 from agon.kit.rulebook import read_rulebook, tell_sources
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.text import Catalogue
+from agon.kit.wording import Phrase
 
 _LINE: Final = 80
 

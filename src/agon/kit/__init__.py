@@ -10,22 +10,26 @@ from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.box import Box
 from agon.kit.driver import play_on, play_out
+from agon.kit.encoding import Encoding
 from agon.kit.event import Emit, Event
-from agon.kit.frame import Ask, Await, Each, Frame, actors, pending
-from agon.kit.game import GameDef, Heuristics, Notation, Options, Outcome, Phrase, View
+from agon.kit.facts import AnyOrder, Facts, Fixed
+from agon.kit.frame import Ask, Await, Each, Frame, Step
+from agon.kit.game import GameDef, Heuristics, Notation, Options, Outcome, View
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table, read_record, write_record
-from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
+from agon.kit.refusal import Malformed, Refusal
+from agon.kit.rows import answer, ask, draw, step
+from agon.kit.rules import Rules
 from agon.kit.seats import CHANCE
 from agon.kit.sheet import Sheet
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.showing import show, suppose
+from agon.kit.wording import Phrase, Wording
 
 __all__ = [
     "CHANCE",
-    "NOT_ASKED",
-    "NOT_YOUR_TURN",
     "Action",
+    "AnyOrder",
     "Ask",
     "Await",
     "Box",
@@ -33,7 +37,10 @@ __all__ = [
     "Draw",
     "Each",
     "Emit",
+    "Encoding",
     "Event",
+    "Facts",
+    "Fixed",
     "Frame",
     "GameDef",
     "Heuristics",
@@ -45,16 +52,21 @@ __all__ = [
     "Phrase",
     "Prompt",
     "Refusal",
+    "Rules",
     "Seeded",
     "Sheet",
+    "Step",
     "Table",
     "View",
-    "actors",
-    "dump_slots",
-    "load_slots",
-    "pending",
+    "Wording",
+    "answer",
+    "ask",
+    "draw",
     "play_on",
     "play_out",
     "read_record",
+    "show",
+    "step",
+    "suppose",
     "write_record",
 ]

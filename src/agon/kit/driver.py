@@ -101,7 +101,7 @@ def watched(
         if after is not None and isinstance(heard, Heard):
             after(s, seat, action, heard.events())
 
-    return replace(game, actors=actors, apply=apply)
+    return replace(game, rules=replace(game.rules, actors=actors, apply=apply))
 
 
 def moments(game: AnyGame, s: State, rng: Random, choose: Choose | None = None) -> list[Any]:

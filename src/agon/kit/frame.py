@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, MutableSequence, Sequence
+from collections.abc import Hashable, Mapping, MutableSequence, Sequence
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
-from agon.kit.action import Action
-from agon.kit.event import Emit
-from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.seats import CHANCE
 
 _ALONE: Final = tuple((seat,) for seat in range(16))
@@ -41,7 +38,7 @@ class Await(Frame, frozen=True, gc=False):
 
 
 class Step(Frame, frozen=True, gc=False):
-    """Nobody owes anything: the rules go on by themselves when they come to it. See `advance`."""
+    """Nobody owes anything: the rules go on by themselves when they come to it. See `kit.rules`."""
 
     def owed(self) -> tuple[int, ...]:
         return ()
@@ -74,37 +71,11 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
         return type(self)(tuple(stacks))
 
 
-S = TypeVar("S", bound="Stacked")
-
-
-class Stacked(Protocol):
-    """A state whose stack can be pushed and popped."""
-
-    @property
-    def stack(self) -> MutableSequence[Any]: ...
-
-
-def advance(s: S, steps: Mapping[type[Step], Callable[[S, Any, Emit | None], None]], emit: Emit | None) -> None:
-    """Take steps and answered questions off the stack and run the steps, until somebody owes something."""
-    stack = s.stack
-    while stack:
-        top = stack[-1]
-        kind = type(top)
-        step = steps.get(kind)
-        if step is not None:
-            stack.pop()
-            step(s, top, emit)
-        elif kind is Each and not any(top.stacks):
-            stack.pop()
-        else:
-            return
-
-
 class State(Protocol):
     """The full truth of a match: mutable, small, cheap to copy."""
 
     @property
-    def stack(self) -> Sequence[Frame]: ...
+    def stack(self) -> MutableSequence[Any]: ...
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
@@ -117,7 +88,7 @@ class State(Protocol):
 
 def actors(s: State) -> tuple[int, ...]:
     """The seats who owe a decision; (CHANCE,) when nature acts; () when the match is over."""
-    stack = s.stack
+    stack: Sequence[Frame] = s.stack
     return stack[-1].owed() if stack else ()
 
 
@@ -125,35 +96,8 @@ def pending(s: State, seat: int) -> Frame | None:
     """The frame this seat must answer now, or None."""
     if not s.stack:
         return None
-    top = s.stack[-1]
+    top: Frame = s.stack[-1]
     if type(top) is Each:
         stacks = top.stacks
         return stacks[seat][-1] if 0 <= seat < len(stacks) and stacks[seat] else None
     return top if seat in top.owed() else None
-
-
-Explain = Mapping[tuple[type[Frame], type[Action]], Callable[[Any, int, Any, Any], Refusal]]
-"""What explains a refusal: by the question that is asked and the kind of answer given."""
-
-
-def not_your_turn(s: State, seat: int, action: Action) -> Refusal:
-    """Of a seat that is not asked no more is said, unless a game knows a rule that shuts it out."""
-    return NOT_YOUR_TURN
-
-
-def refusal(
-    s: State,
-    seat: int,
-    action: Action,
-    legal: Sequence[Action],
-    why: Explain,
-    why_not_asked: Callable[[Any, int, Action], Refusal] = not_your_turn,
-) -> Refusal | None:
-    """None for a legal action; else why it is not one: not asked, not that, or what the rules say."""
-    if action in legal:
-        return None
-    frame = pending(s, seat)
-    if frame is None:
-        return why_not_asked(s, seat, action)
-    explain = why.get((type(frame), type(action)))
-    return explain(s, seat, frame, action) if explain else NOT_ASKED

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from agon.kit.action import Action, Custom, Deal
 from agon.kit.bag import Draw
 from agon.kit.box import Box
+from agon.kit.encoding import Encoding
 from agon.kit.event import Emit, Event, SeatHanded, TableEvent
 from agon.kit.frame import State
 from agon.kit.outlook import Outlook
-from agon.kit.refusal import Malformed, Param, Refusal, malformed
+from agon.kit.refusal import Malformed, Refusal, malformed
+from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.wording import Phrase, Wording
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,13 +40,6 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
 
-class Phrase(msgspec.Struct, frozen=True):
-    """A sentence before it has a language: a key of the text catalogues and what fills it."""
-
-    key: str
-    params: dict[str, Param] = {}
-
-
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -60,6 +56,7 @@ class Notation(Generic[A, E, V, B]):
     read: Callable[[str, B], A | Malformed]
     phrase: Callable[[A | E, B], Phrase]
     picture: Callable[[V, B], str]
+    wording: Callable[[B], Wording] = lambda box: Wording()  # what phrases follow from it need not travel
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +65,10 @@ class Heuristics(Generic[S, A]):
 
     prior: Callable[[S, int, Sequence[A]], list[float]]
     evaluate: Callable[[S], list[float]]
+
+
+_OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance")
+_OF_ENCODING: Final = ("encodings", "encode", "decode", "dump", "load")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,25 +92,16 @@ class GameDef(Generic[S, A, E, V, O, B]):
 
     refuse_setup: Callable[[int, O, B], Refusal | None]
     setup: Callable[[int, O, B], S]
-    actors: Callable[[S], tuple[int, ...]]
-    legal_actions: Callable[[S, int], list[A]]
-    apply: Callable[[S, int, A | Deal, Emit | None], None]
-    refuse: Callable[[S, int, Action], Refusal | None]
-    chance: Callable[[S], Draw]
+    rules: Rules[S, A]
     outcome: Callable[[S], Outcome | None]
     sheet: Callable[[S], Sheet]
     view: Callable[[S, Viewer], V]
     redact: Callable[[E, Viewer], E | None]
     imagine: Callable[[V, B, Random], S]
-    dump: Callable[[S], object]
-    load: Callable[[object, B], S]
     laws: Callable[[S], list[str]]  # every law that is broken, in words; empty when all hold
     bound: Callable[[int, O, B], int]  # no match has more player decisions than this
 
-    encodings: int
-    encode: Callable[[A], int]
-    decode: Callable[[int], A]
-
+    encoding: Encoding[S, A]
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
 
@@ -121,6 +113,23 @@ class GameDef(Generic[S, A, E, V, O, B]):
 
     advises: Callable[[int, O], bool] = lambda seats, options: False  # does the book advise so many to play so?
     earlier: tuple[GameDef[S, A, E, V, O, B], ...] = ()  # as earlier versions of the rules had it, for their records
+
+    # What rules and encoding hold, at hand for whoever plays: filled in from them, never given.
+    actors: Callable[[S], tuple[int, ...]] = field(init=False)
+    legal_actions: Callable[[S, int], list[A]] = field(init=False)
+    apply: Callable[[S, int, A | Deal, Emit | None], None] = field(init=False)
+    refuse: Callable[[S, int, Action], Refusal | None] = field(init=False)
+    chance: Callable[[S], Draw] = field(init=False)
+    encodings: int = field(init=False)
+    encode: Callable[[A], int] = field(init=False)
+    decode: Callable[[int], A] = field(init=False)
+    dump: Callable[[S], object] = field(init=False)
+    load: Callable[[object, B], S] = field(init=False)
+
+    def __post_init__(self) -> None:
+        for part, names in ((self.rules, _OF_RULES), (self.encoding, _OF_ENCODING)):
+            for name in names:
+                object.__setattr__(self, name, getattr(part, name))
 
 
 AnyGame = GameDef[Any, Any, Any, Any, Any, Any]

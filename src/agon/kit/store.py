@@ -1,4 +1,4 @@
-"""Plain slotted states to plain JSON values and back, by their annotations."""
+"""States to plain JSON values and back, by their annotations."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ _shapes: dict[type, dict[str, Any]] = {}
 
 
 def _shape(cls: type) -> dict[str, Any]:
-    """The annotation of every slot that is stored, looked up once a class."""
+    """The annotation of every field that is stored, by name, looked up once a class."""
     if cls not in _shapes:
         hints = get_type_hints(cls)
-        _shapes[cls] = {slot: hints[slot] for slot in cls.__dict__["__slots__"] if slot not in _SHARED}
+        _shapes[cls] = {name: hints[name] for name in sorted(hints) if name not in _SHARED}
     return _shapes[cls]
 
 
 def dump_slots(thing: object) -> object:
-    """Every slot but the box, as JSON values; slotted parts inside are dumped likewise."""
-    return {slot: _plain(getattr(thing, slot)) for slot in _shape(type(thing))}
+    """Every field but the box, as JSON values; parts inside that have slots too are dumped likewise."""
+    return {name: _plain(getattr(thing, name)) for name in _shape(type(thing))}
 
 
 def _plain(value: object) -> object:
@@ -37,7 +37,7 @@ def load_slots(cls: type[T], data: object, **shared: object) -> T:
     shape = _shape(cls)
     if fields.keys() != shape.keys():
         raise msgspec.ValidationError(f"Expected exactly the fields {', '.join(shape)}")
-    read = {slot: _read(fields[slot], hint) for slot, hint in shape.items()}
+    read = {name: _read(fields[name], hint) for name, hint in shape.items()}
     return cls(**read, **shared)
 
 

@@ -65,7 +65,7 @@ class Catalogue:
             return self.fill(refusal_key(no.clause, no.case), no.params)
         if isinstance(no, Malformed):
             return f"{no.path}: " + self.fill(f"malformed.{no.why}", no.params)
-        return self.say("stale.not-asked" if no.pending is None else "stale.answered")
+        return self.say(stale_key(no.pending))
 
     def _filler(self, params: dict[str, Param]) -> Callable[[re.Match[str]], str]:
         def fill(hole: re.Match[str]) -> str:
@@ -109,6 +109,11 @@ def refusal_key(clause: str, case: str) -> str:
     return f"refusal.{clause}.{case}" if case else f"refusal.{clause}"
 
 
+def stale_key(pending: int | None) -> str:
+    """Where the sentence about a stale answer stands: something else is asked by now, or nothing."""
+    return "stale.not-asked" if pending is None else "stale.answered"
+
+
 def _plural(lang: Language, count: Param) -> str:
     """The plural category of a number, by the Unicode CLDR."""
     from babel import Locale  # late: who needs no plural does not wait for it
@@ -132,6 +137,13 @@ def read_messages(folder: Path, lang: Language, stem: str = "text") -> dict[str,
     if path.is_file():
         flatten("", msgspec.json.decode(path.read_bytes(), type=dict[str, object]))
     return flat
+
+
+@cache
+def needed(folder: Path, key: str) -> frozenset[str]:
+    """What the sentence of this key must be given, of the kit or of a folder; the same in every language."""
+    message = read_messages(folder, "en").get(key) or read_messages(_KIT, "en").get(key, "")
+    return frozenset(holes(message) | ({"count"} if isinstance(message, dict) else set()))
 
 
 def holes(message: Message) -> set[str]:

@@ -72,7 +72,8 @@ class NatureClock:
         self.spent = 0.0
         self._begun = 0.0
         self._plain: Final = game
-        self.game: Final = dataclasses.replace(game, chance=self._chance, apply=self._apply)
+        timed = dataclasses.replace(game.rules, chance=self._chance, apply=self._apply)
+        self.game: Final = dataclasses.replace(game, rules=timed)
 
     def _chance(self, s: State) -> Draw:
         self._begun = perf_counter()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Protocol
 
 import msgspec
@@ -11,7 +10,6 @@ from agon.kit.action import Action
 from agon.kit.game import AnyGame, read_action
 from agon.kit.match import Match, Step
 from agon.kit.refusal import Malformed, Refusal, Stale, malformed
-from agon.kit.text import Language
 from agon.server.caring import agree_to_end
 from agon.server.house import House
 from agon.server.live import Listener, Live
@@ -23,7 +21,6 @@ from agon.server.wire import (
     AskUndo,
     ClientMessage,
     Done,
-    No,
     Resume,
     Said,
     Say,
@@ -35,8 +32,6 @@ from agon.server.wire import (
 class Client(Listener, Protocol):
     """Who sent the message."""
 
-    @property
-    def lang(self) -> Language: ...
     @property
     def waiting(self) -> bool: ...
     @property
@@ -59,7 +54,7 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
     if isinstance(message, Act):
         return await _act(message, seat, client, live, await live.game())
     async with live.held() as loaded:
-        game, seq = loaded.match.game, len(loaded.match.lines)
+        seq = len(loaded.match.lines)
         why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
     match message:
         case AskUndo():
@@ -70,7 +65,7 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
             why = await live.answer_undo(seat, agree)
         case AgreeEnd(agree=agree):
             why = await agree_to_end(house.store, live, seat, agree)
-    return _done(message.ref, seq) if why is None else _refused(message.ref, why, game.folder, client.lang)
+    return _done(message.ref, seq) if why is None else _refused(message.ref, why)
 
 
 async def _retell(message: Resume, client: Client, live: Live, house: House) -> bytes:
@@ -100,7 +95,7 @@ async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGam
     found = action if isinstance(action, Malformed) else await live.submit(seat, action, message.decision)
     if isinstance(found, Step):
         return _done(message.ref, found.first + len(found.lines))
-    return _refused(message.ref, found, game.folder, client.lang)
+    return _refused(message.ref, found)
 
 
 def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | None:
@@ -124,22 +119,20 @@ async def _say(message: Say, client: Client, live: Live, house: House) -> bytes:
         return _done(message.ref, live.seq)
 
 
-def unreadable(error: Exception, lang: Language) -> bytes:
+def unreadable(error: Exception) -> bytes:
     """The 'no' to a message that is no message."""
     found = Malformed("$", "unreadable", {"detail": ""})
-    return _refused(None, malformed(error) if isinstance(error, msgspec.DecodeError) else found, Path(), lang)
+    return _refused(None, malformed(error) if isinstance(error, msgspec.DecodeError) else found)
 
 
-def no(ref: int | None, problem: Problem, lang: Language) -> bytes:
+def no(ref: int | None, problem: Problem) -> bytes:
     """The 'no' of the house."""
-    trouble = told(problem, lang)
-    return msgspec.json.encode(No(ref, trouble.code, trouble.message, params=trouble.params))
+    return msgspec.json.encode(msgspec.structs.replace(told(problem), ref=ref))
 
 
 def _done(ref: int, seq: int) -> bytes:
     return msgspec.json.encode(Done(ref, seq))
 
 
-def _refused(ref: int | None, why: Refusal | Malformed | Stale, folder: Path, lang: Language) -> bytes:
-    trouble = told_refusal(why, folder, lang)
-    return msgspec.json.encode(No(ref, trouble.code, trouble.message, trouble.clause, trouble.params, trouble.pending))
+def _refused(ref: int | None, why: Refusal | Malformed | Stale) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(told_refusal(why), ref=ref))

@@ -84,4 +84,4 @@ def _no(verdict: Verdict, folder: Path) -> BadEdition | Refused:
     why = verdict.why()
     if verdict.in_file or isinstance(why, str):
         return BadEdition(BoxError(why, verdict.path, verdict.line), folder)
-    return Refused(why, folder, 400)
+    return Refused(why, 400)

@@ -162,7 +162,7 @@ async def _refuse(problem: Problem, scope: Any, send: Any) -> None:
             await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
             return
         kind = "websocket.http.response"
-    body = msgspec.json.encode(told(problem, language(scope["headers"], scope.get("query_string", b""))))
+    body = msgspec.json.encode(told(problem))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if problem.status == 429:
         headers.append((b"retry-after", str(problem.params.get("seconds", 1)).encode()))

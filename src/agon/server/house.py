@@ -89,11 +89,11 @@ class House:
         game, edition = game_named(wish.game), await self.editions.admit(wish)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
-            raise Refused(options, game.folder, 400)
+            raise Refused(options, 400)
         # With an edition that was looked at already, beside the loop.
         refusal = None if edition else refuse_seats(game, wish.seats, options, game.box)
         if refusal:
-            raise Refused(refusal, game.folder, 400)
+            raise Refused(refusal, 400)
         seated = lay_seats(wish, host)
         row = new_row(wish, host, msgspec.json.encode(options).decode(), edition)
         async with self.hosting(host):

@@ -1,15 +1,14 @@
-"""Everything the server says no to, with a code that programs read and a sentence that people read."""
+"""Everything the server says no to, with a code that programs read and the key of a sentence that people read."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
 from agon.kit.box import BoxError
 from agon.kit.refusal import Malformed, Param, Refusal, Stale
-from agon.kit.text import Catalogue, Language
+from agon.kit.text import Catalogue, Language, refusal_key, stale_key
+from agon.server.wire import No
 
 HERE: Final = Path(__file__).parent
 
@@ -36,39 +35,26 @@ class BadEdition(Problem):
 class Refused(Exception):
     """A 'no' of the rules, or of the kit."""
 
-    def __init__(self, why: Refusal | Malformed | Stale, folder: Path, status: int = 409) -> None:
+    def __init__(self, why: Refusal | Malformed | Stale, status: int = 409) -> None:
         super().__init__(type(why).__name__)
-        self.folder: Final = folder  # of the game whose sentences tell it
         self.why: Final = why
         self.status: Final = status
 
 
-class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A 'no' on the wire."""
-
-    code: str
-    message: str
-    clause: str | None = None
-    params: dict[str, Any] = {}
-    pending: int | None = None  # of a stale answer: the decision that is open
-
-
-def told(problem: Problem, lang: Language) -> Trouble:
-    """A problem in the reader's language."""
-    words = Catalogue(lang, HERE)
-    params = dict(problem.params)
+def told(problem: Problem, lang: Language = "en") -> No:
+    """A problem on the wire. Only what is wrong in an edition is told in the reader's language: it is a report."""
+    params: dict[str, Any] = dict(problem.params)
     if isinstance(problem, BadEdition):
         params["detail"] = problem.error.tell(Catalogue(lang, problem.folder))
-    return Trouble(problem.code, words.fill(f"problem.{problem.code}", params), params=params)
+    return No(problem.code, f"problem.{problem.code}", params)
 
 
-def told_refusal(why: Refusal | Malformed | Stale, folder: Path, lang: Language) -> Trouble:
-    """A rule's 'no' in the reader's language."""
-    message = Catalogue(lang, folder).refused(why)
+def told_refusal(why: Refusal | Malformed | Stale) -> No:
+    """A rule's 'no', or the kit's, on the wire."""
     match why:
-        case Refusal(clause=clause, params=params):
-            return Trouble("refused", message, clause, params)
-        case Malformed(params=params):
-            return Trouble("malformed", message, None, params)
+        case Refusal(clause=clause, params=params, case=case):
+            return No("refused", refusal_key(clause, case), params, clause)
+        case Malformed(path=path, why=reason, params=params):
+            return No("malformed", f"malformed.{reason}", {"path": path, **params})
         case Stale(pending=pending):
-            return Trouble("stale", message, pending=pending)
+            return No("stale", stale_key(pending), pending=pending)

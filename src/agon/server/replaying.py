@@ -18,8 +18,8 @@ from agon.server.errors import answers, gives
 from agon.server.injected import Eyes, TableId, TheHouse, Visitor
 from agon.server.problem import Problem
 from agon.server.seeing import reader
-from agon.server.telling import told_events
-from agon.server.wire import Course, CourseStep, Position, Told
+from agon.server.telling import told_lines
+from agon.server.wire import Course, CourseStep, Position, ToldLine
 
 _MOST: Final = 100
 First = Annotated[int, QueryParameter(ge=0, lt=1 << 31)]
@@ -28,7 +28,7 @@ Count = Annotated[int, QueryParameter(ge=1, le=_MOST)]
 
 @get(
     "/api/tables/{table:str}/log",
-    responses=answers(400, 403, 404, 409) | gives(list[Told]),
+    responses=answers(400, 403, 404, 409) | gives(list[ToldLine]),
     media_type=MediaType.JSON,
     opt={COST: "retellings"},
 )
@@ -84,7 +84,7 @@ def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range
             view = game.view(s, viewer)
             position = Position(
                 ply=ply,
-                events=told_events(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
+                events=told_lines(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
                 view=view,
                 outlook=match.outlook(view, viewer),
                 owed=() if ended else tuple(seat for seat in game.actors(s) if seat != CHANCE),

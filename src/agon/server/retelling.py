@@ -18,7 +18,7 @@ from agon.kit.match import Line, Match
 from agon.kit.seats import Viewer
 from agon.server.desk import Desk
 from agon.server.live import Live
-from agon.server.telling import news, told_events
+from agon.server.telling import news, told_lines
 
 _FEW: Final = 50  # lines that are told at once
 _ENTRY: Final = 100  # bytes that Python takes for anything
@@ -116,8 +116,7 @@ class Retellings:
 def _tell(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> list[bytes]:
     """The events of each line as JSON, without the brackets of the list they stand in."""
     return [
-        msgspec.json.encode(told_events(match, viewer, number, [line]))[1:-1]
-        for number, line in enumerate(lines, first)
+        msgspec.json.encode(told_lines(match, viewer, number, [line]))[1:-1] for number, line in enumerate(lines, first)
     ]
 
 

@@ -22,7 +22,7 @@ from agon.server.injected import Asked, TableId, TheHouse, Visitor
 from agon.server.laying import game_named
 from agon.server.levels import LEVELS
 from agon.server.seeing import may_look
-from agon.server.wire import Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
+from agon.server.wire import BoxInfo, Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
 
 GameName = FromPath[str]
 _PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for everybody until the next version
@@ -43,10 +43,11 @@ async def rules(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Re
     return Response(rules_page(read_rulebook(found.name, found.folder), wanted), headers=_BY_LANGUAGE)
 
 
-@get("/api/games/{game:str}/components", responses=answers(404) | gives(dict[str, Any]))
-async def components(game: GameName) -> Response[dict[str, Any]]:
+@get("/api/games/{game:str}/components", responses=answers(404) | gives(BoxInfo))
+async def components(game: GameName) -> Response[BoxInfo]:
     """What our box of this game prints."""
-    return Response(_printed(game_named(game).box), headers=_PRINTED)
+    found = game_named(game)
+    return Response(_printed(found, found.box), headers=_PRINTED)
 
 
 @get("/api/games/{game:str}/text", responses=answers(404) | gives(dict[str, Any]))
@@ -58,12 +59,12 @@ async def text(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Res
 
 
 @get("/api/tables/{table:str}/components", responses=answers(403, 404))
-async def table_components(table: TableId, house: TheHouse, person: Visitor) -> dict[str, Any]:
+async def table_components(table: TableId, house: TheHouse, person: Visitor) -> BoxInfo:
     """What the box prints that this table is played with."""
     row = await house.row(table)
     await may_look(house.store, row, person)
     box = await house.editions.box(row.game, row.edition)
-    return await asyncio.to_thread(_printed, box)  # an edition may be long
+    return await asyncio.to_thread(_printed, game_named(row.game), box)  # an edition may be long
 
 
 def unpack() -> None:
@@ -109,9 +110,9 @@ def rules_page(book: Rulebook, lang: Language) -> RulesPage:
     return RulesPage(book.game, book.source[lang], book.intro[lang], tuple(chapters), tuple(book.examples[lang]))
 
 
-def _printed(box: Box) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(getattr(box, "parts", {}))  # a game of others may have nothing printed
-    return found
+def _printed(game: AnyGame, box: Box) -> BoxInfo:
+    parts: dict[str, Any] = msgspec.to_builtins(getattr(box, "parts", {}))  # a game of others may have nothing printed
+    return BoxInfo(parts, game.notation.wording(box))
 
 
 SHELF: Final = [games, rules, components, text, table_components]

@@ -13,10 +13,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from agon.kit.text import Language
 from agon.server.answering import answer, no, unreadable
 from agon.server.costs import visitor
-from agon.server.guard import language
 from agon.server.house import House
 from agon.server.injected import TableId, TheHouse
 from agon.server.limits import Bucket
@@ -43,11 +41,10 @@ _BEGUN: Final = (4000, "begun")  # come back: now you have a seat, or may watch
 
 
 class Visit(NamedTuple):
-    """Who opens a socket, from where, and in which language he wants to be told no."""
+    """Who opens a socket, and from where."""
 
     person: Person | None
     address: str
-    lang: Language
 
 
 class Socket:
@@ -57,7 +54,6 @@ class Socket:
         self.eyes: Final = eyes
         self.person: Final = visit.person
         self.address: Final = visit.address
-        self.lang: Final = visit.lang
         self.waiting: Final = waiting  # for the match to begin
         self.room: Final = asyncio.Event()  # for more answers
         self.room.set()
@@ -130,9 +126,8 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any], table: TableId, house: TheHouse, sockets: NamedDependency[Sockets]
 ) -> None:
     """Watch or play; before the beginning, wait for it."""
-    lang = language(socket.scope["headers"], socket.scope["query_string"])
     person = await find_person(socket, house)
-    visit = Visit(person, visitor(socket.scope), lang)
+    visit = Visit(person, visitor(socket.scope))
     who = person.id if person else ""
     sockets.count[who] += 1
     try:
@@ -147,7 +142,7 @@ async def table_socket(
                 await _converse(socket, own, live, house)
     except Problem as problem:
         await socket.accept()
-        await socket.send_data(no(None, problem, lang), mode="text")
+        await socket.send_data(no(None, problem), mode="text")
         await socket.close(_POLICY, problem.code)
     finally:
         sockets.leave(who)
@@ -222,12 +217,12 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
         await own.room.wait()
         wait = bucket.take()
         if wait:
-            own.send(no(None, Problem(429, "too-often", seconds=wait), own.lang))
+            own.send(no(None, Problem(429, "too-often", seconds=wait)))
             continue
         try:
             message = _DECODER.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
-            own.send(unreadable(error, own.lang))
+            own.send(unreadable(error))
             continue
         own.send(await _carry_out(message, own, live, house))
 
@@ -237,7 +232,7 @@ async def _carry_out(message: ClientMessage, own: Socket, live: Live, house: Hou
     try:
         return await answer(message, own, live, house)
     except Problem as problem:
-        return no(message.ref, problem, own.lang)
+        return no(message.ref, problem)
     except Exception:  # noqa: BLE001 - whatever it is, the others at the table play on
         _log.exception("message failed", table=live.table, kind=type(message).__name__)
-        return no(message.ref, Problem(500, "internal"), own.lang)
+        return no(message.ref, Problem(500, "internal"))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from time import time
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
@@ -20,6 +20,7 @@ from agon.server import schema
 from agon.server.secrets import digest
 from agon.server.writing import PRAGMAS, Entry, Writer
 
+Status = Literal["waiting", "opening", "playing", "over", "closed"]
 WAITING: Final = "waiting"
 OPENING: Final = "opening"  # full, and waiting for nonces
 PLAYING: Final = "playing"
@@ -93,7 +94,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     is_open: bool
     spectators: bool
-    status: str
+    status: Status
     seed: bytes
     owed: str
     line_count: int

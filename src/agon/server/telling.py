@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from itertools import groupby
+from typing import Final, NamedTuple
 
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.event import Event, Happening
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import Param, Refusal
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.sheet import Sheet
-from agon.kit.text import Catalogue, Language
-from agon.server.wire import Choice, News, PromptInfo, Told
+from agon.kit.text import Catalogue, Language, needed
+from agon.kit.wording import Wording, remainder, worded
+from agon.server.wire import Choices, News, PromptInfo, Told, ToldLine
 
 _MOST_BOXES: Final = 16
 _MOST_CHOICES: Final = 1 << 13  # of each box
+
+
+class _Answer(NamedTuple):
+    """A legal answer, taken apart: answers that share the first two parts are told together."""
+
+    alike: list[tuple[str, object]]  # type and all fields but the last
+    alone: bool  # it has words of its own, or no field
+    value: object  # of the last field
+    choice: Choices  # if it is told alone
+
+
+class _Known:
+    """What was worked out so far for one component file."""
+
+    def __init__(self) -> None:
+        self.wording: Wording | None = None
+        self.answers: dict[Action, _Answer] = {}
 
 
 def tell_record(
@@ -36,15 +56,15 @@ def tell_record(
     return "\n".join(told) + "\n"
 
 
-def told_events(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> tuple[Told, ...]:
-    """What this viewer learns from these lines, which begin at number `first`."""
-    game, box = match.game, match.table.box
-    seen = [(number, heard) for number, line in enumerate(lines, first) for heard in match.happenings([line], viewer)]
-    phrases = [phrase(game, heard.event, box) for _, heard in seen]
-    return tuple(
-        Told(number, heard.event, found.key, found.params, heard.clause)
-        for (number, heard), found in zip(seen, phrases, strict=True)
-    )
+def told_lines(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) -> tuple[ToldLine, ...]:
+    """What this viewer learns from these lines, which begin at number `first`; from some he learns nothing."""
+    seen = [(number, match.happenings([line], viewer)) for number, line in enumerate(lines, first)]
+    return tuple(ToldLine(number, tuple(_told(match, heard) for heard in all_of)) for number, all_of in seen if all_of)
+
+
+def _told(match: Match, heard: Happening) -> Told:
+    clause = heard.clause and heard.clause.removeprefix(f"{match.game.name}/")
+    return Told(heard.event, clause, *_words(match, heard.event))
 
 
 def news(
@@ -57,16 +77,15 @@ def news(
 ) -> bytes:
     """What this viewer learns from the last lines, and how things stand for him; `before` was put into JSON before."""
     prompt = None if viewer is None else match.prompt(viewer)
-    asked = None if prompt is None else PromptInfo(prompt.decision, prompt.frame, choices(match, prompt.actions))
     view = match.view(viewer)
     told = News(
         first=first,
         seq=len(match.lines),
         viewer=viewer,
-        events=(*before, *told_events(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
+        events=(*before, *told_lines(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
         view=view,
         outlook=match.outlook(view, viewer),
-        prompt=asked,
+        prompt=None if prompt is None else PromptInfo(prompt.decision, tuple(choices(match, prompt.actions))),
         undo=viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal),
         owed=tuple(match.open),
         outcome=match.outcome(),
@@ -81,20 +100,45 @@ def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:
     return news(match, viewer, first, match.lines[first:], match.sheet())
 
 
-def choices(match: Match, actions: Sequence[Action]) -> tuple[Choice, ...]:
-    """The legal answers for a prompt. They are the same again and again, so they are kept as JSON."""
-    game, box = match.game, match.table.box
-    known = _known(box.text)
+def choices(match: Match, actions: Sequence[Action]) -> Iterator[Choices]:
+    """The legal answers for a prompt in their order, those that differ in their last field only told together."""
+    known = _known(match.game.name, match.table.box.text).answers
     if len(known) > _MOST_CHOICES:
         known.clear()
     for action in actions:
         if action not in known:
-            found = phrase(game, action, box)
-            known[action] = msgspec.Raw(msgspec.json.encode(Choice(action, found.key, found.params)))
-    return tuple([known[action] for action in actions])  # type: ignore[misc]
+            known[action] = _answer(match, action)
+    for (_, alone), group in groupby([known[action] for action in actions], lambda answer: answer[:2]):
+        answers = list(group)
+        if alone or len(answers) == 1:
+            yield from (answer.choice for answer in answers)
+        else:
+            yield _together(answers)
+
+
+def _together(answers: Sequence[_Answer]) -> Choices:
+    *common, (field, _) = answers[0].choice.action.items()
+    return Choices(dict(common), field, tuple(answer.value for answer in answers))
+
+
+def _answer(match: Match, action: Action) -> _Answer:
+    key, params = _words(match, action)
+    fields = msgspec.to_builtins(action)
+    *alike, (_, value) = fields.items()
+    return _Answer(alike, not alike or bool(key or params), value, Choices(fields, key=key, params=params))
+
+
+def _words(match: Match, thing: Action | Event) -> tuple[str | None, dict[str, Param]]:
+    """What its sentence needs beside itself."""
+    game, box = match.game, match.table.box
+    known = _known(game.name, box.text)
+    if known.wording is None:
+        known.wording = game.notation.wording(box)
+    found = phrase(game, thing, box)
+    return remainder(found, worded(thing, known.wording), needed(game.folder, found.key))
 
 
 @lru_cache(_MOST_BOXES)
-def _known(box: str) -> dict[Action, msgspec.Raw]:
-    """What was written so far with the words of this component file."""
-    return {}
+def _known(game: str, box: str) -> _Known:
+    """What was worked out so far with the words of this component file."""
+    return _Known()

@@ -10,8 +10,9 @@ from msgspec import Meta
 from agon.kit.fair import BrokenOff
 from agon.kit.game import Outcome
 from agon.kit.sheet import Points, Sheet
+from agon.kit.wording import Wording
 from agon.server.levels import Level
-from agon.server.store import Message
+from agon.server.store import Message, Status
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -232,7 +233,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: str
     open: bool
     spectators: bool
-    status: str
+    status: Status
     seed_hash: str
     broken: tuple[BrokenOff, ...]  # the ceremonies that were broken off before this one
     owed: tuple[int, ...]  # the seats whose answer is awaited
@@ -242,6 +243,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     you: int | None  # the reader's seat
     yours: tuple[int, ...]  # all his seats, if companions share his device
     patience: int  # seconds that are waited for somebody who is away
+
+
+class BoxInfo(msgspec.Struct, frozen=True):
+    """What a box prints, and how its numbers are named in sentences."""
+
+    parts: dict[str, Any]
+    wording: Wording
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -285,7 +293,7 @@ class Verification(msgspec.Struct, frozen=True):
 
     verified: bool
     seed: str | None
-    why: str | None
+    why: No | None
 
 
 class DrawInfo(msgspec.Struct, frozen=True):
@@ -360,30 +368,53 @@ ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver 
 # Sockets, what is answered
 
 
-class Told(msgspec.Struct, frozen=True):
-    """One thing that happened: for animation the event, for the log a sentence before it has a language."""
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as the reader may know it, and the rule behind it.
 
-    line: int  # of the record, that caused it
-    event: Any  # as the reader may know it
-    key: str  # of the game's text catalogue
-    params: dict[str, Any]
-    clause: str | None  # the rule behind it, such as "olympe/trick-winner"
+    Its sentence is found from the event and the table's `Wording`; `key` and `params` are sent where that says
+    otherwise, and come before it.
+    """
+
+    event: Any
+    clause: str | None = None  # of the game's rules, such as "trick-winner"; none where the table's custom did it
+    key: str | None = None  # of the game's text catalogue
+    params: dict[str, Any] = {}
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """One legal answer, with what its sentence is made of."""
+class ToldLine(msgspec.Struct, frozen=True):
+    """What one line of the record brought about."""
 
-    action: Any
-    key: str
-    params: dict[str, Any]
+    line: int
+    events: tuple[Told, ...]
+
+
+class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Legal answers that differ in one field at most.
+
+    Without a `field` it is one answer, `action`. Else there is an answer for each of the `values`: `action` with the
+    field of that name beside its own, so `{"action": {"type": "Bid", "slot": 1}, "field": "coins", "values": [4, 5]}`
+    stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. Sentences are
+    found as those of events are.
+    """
+
+    action: dict[str, Any]
+    field: str | None = None
+    values: tuple[Any, ...] = ()
+    key: str | None = None
+    params: dict[str, Any] = {}
+
+    def actions(self) -> list[dict[str, Any]]:
+        """Each answer by itself, as it is sent back."""
+        if self.field is None:
+            return [self.action]
+        return [{**self.action, self.field: value} for value in self.values]
 
 
 class PromptInfo(msgspec.Struct, frozen=True):
-    """What the reader is asked."""
+    """What the reader is asked; what kind of question it is stands in the view, on top of the stack."""
 
     decision: int
-    frame: str
-    actions: tuple[Choice, ...]
+    choices: tuple[Choices, ...]  # all legal answers, in the order of the rules
 
 
 class News(msgspec.Struct, frozen=True, tag=True):
@@ -392,7 +423,7 @@ class News(msgspec.Struct, frozen=True, tag=True):
     first: int
     seq: int
     viewer: int | None  # whose eyes these are; None: a spectator's, or a shared device that nobody has taken over
-    events: tuple[Told, ...]
+    events: tuple[ToldLine, ...]
     view: Any
     outlook: Any  # what the viewer has to expect: the page works nothing out
     prompt: PromptInfo | None
@@ -406,7 +437,7 @@ class Position(msgspec.Struct, frozen=True):
     """How things stood for a viewer after `ply` lines of the record, and what the last of them brought."""
 
     ply: int
-    events: tuple[Told, ...]
+    events: tuple[ToldLine, ...]
     view: Any
     outlook: Any  # what the viewer has to expect: the page works nothing out
     owed: tuple[int, ...]
@@ -436,14 +467,18 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class No(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """Your message was not taken; nothing changed."""
+    """What you asked for was not done; nothing changed. The same over HTTP and on a socket, in no language.
 
-    ref: int | None
-    code: str
-    message: str
-    clause: str | None = None
+    The sentence of `key` stands in the text catalogues of the server, the kit or the game; what cannot be read at all
+    is told with the `path` of the place among the params.
+    """
+
+    code: str  # for programs: "refused" by a rule, "malformed", "stale", or what the house has against it
+    key: str
     params: dict[str, Any] = {}
-    pending: int | None = None
+    clause: str | None = None  # the rule that refuses it
+    pending: int | None = None  # of a stale answer: the decision that is open
+    ref: int | None = None  # on a socket: the message that this answers
 
 
 class UndoAsked(msgspec.Struct, frozen=True, tag=True):

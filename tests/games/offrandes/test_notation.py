@@ -14,9 +14,10 @@ from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import Options
-from agon.kit.game import Phrase, read_action
+from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Catalogue, Language, read_messages, refusal_key
+from agon.kit.wording import Phrase
 from tests.games.offrandes.positions import (
     ALTARS,
     ANIMALS,

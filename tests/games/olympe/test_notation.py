@@ -23,9 +23,10 @@ from agon.games.olympe.events import (
 )
 from agon.games.olympe.frames import Playing
 from agon.games.olympe.state import NO_CARD, Options, sort_hand
-from agon.kit.game import Phrase, read_action
+from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Catalogue, Language, refusal_key
+from agon.kit.wording import Phrase
 from tests.games.olympe import variants
 from tests.games.olympe.positions import card, cards, colour, position, seat, why_not
 from tests.games.wording import (

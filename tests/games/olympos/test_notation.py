@@ -14,9 +14,10 @@ from agon.games.olympos.components import OURS
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.printed import LANDS, RESOURCES
 from agon.games.olympos.ways import NORTH
-from agon.kit.game import Phrase, read_action
+from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Language, refusal_key
+from agon.kit.wording import Phrase
 from tests.clauses import clause
 from tests.games.olympos.holdings import lands, trio
 from tests.games.olympos.positions import (

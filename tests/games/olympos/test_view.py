@@ -17,6 +17,7 @@ from agon.games.olympos.view import View
 from agon.kit.driver import play_out, watched
 from agon.kit.event import Uncovers
 from agon.kit.seats import Viewer
+from agon.kit.spelling import fields
 from tests.clauses import clause
 from tests.games.olympos.holdings import lands, player, trio, without
 from tests.games.olympos.positions import (
@@ -312,20 +313,18 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
         copy = s.clone()
         assert copy.key() == s.key()
         assert (copy.box, copy.options, copy.seats) == (s.box, s.options, s.seats)
-        for part in State.__slots__:
+        for part in fields(State):
             mine, its = getattr(s, part), getattr(copy, part)
             if isinstance(mine, list):
                 assert mine is not its
                 assert not any(one is two for one, two in zip(mine, its, strict=True) if isinstance(one, list))
         for one, two in zip(s.players, copy.players, strict=True):
             assert one is not two
-            lists = [part for part in one.__slots__ if isinstance(getattr(one, part), list)]
+            lists = [part for part in fields(Player) if isinstance(getattr(one, part), list)]
             assert not any(getattr(one, part) is getattr(two, part) for part in lists)
 
 
-@pytest.mark.parametrize(
-    "part", [part for part in State.__slots__ if part not in ("box", "options", "seats", "players")]
-)
+@pytest.mark.parametrize("part", [part for part in fields(State) if part not in ("box", "options", "seats", "players")])
 def test_every_part_of_a_state_tells_positions_apart(part: str) -> None:
     s = held_up()
     other = s.clone()
@@ -335,7 +334,7 @@ def test_every_part_of_a_state_tells_positions_apart(part: str) -> None:
     assert other.key() != s.key()
 
 
-@pytest.mark.parametrize("part", Player.__slots__)
+@pytest.mark.parametrize("part", fields(Player))
 def test_everything_a_player_has_tells_positions_apart(part: str) -> None:
     s = midgame()
     other = s.clone()

@@ -13,10 +13,11 @@ from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.printed import CHOICE, GOODS
 from agon.games.peloponnes.state import Options
 from agon.kit.action import Deal
-from agon.kit.game import Phrase, read_action
+from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.seats import CHANCE
 from agon.kit.text import Language, read_messages, refusal_key
+from agon.kit.wording import Phrase
 from tests.games.peloponnes.positions import (
     CIVILIZATIONS,
     KINDS,

@@ -12,13 +12,16 @@ import msgspec
 from agon.kit.action import Action, Deal
 from agon.kit.allocate import Holder, allocate
 from agon.kit.bag import Draw
+from agon.kit.encoding import Encoding
 from agon.kit.event import Emit
 from agon.kit.frame import Each, actors, pending
-from agon.kit.game import GameDef, Heuristics, Notation, Outcome, Phrase
+from agon.kit.game import GameDef, Heuristics, Notation, Outcome
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
+from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.showing import show, suppose
+from agon.kit.wording import Phrase
 from tests.kit.toy.parts import (
     ACTIONS,
     HAND,
@@ -120,18 +123,8 @@ def outcome(s: State) -> Outcome | None:
 
 
 def view(s: State, viewer: Viewer) -> View:
-    dealt = bool(s.hands[0])
-    return View(
-        viewer=viewer,
-        seats=s.seats,
-        options=s.options,
-        stack=tuple(s.stack),
-        dealt=dealt,
-        hand=() if viewer is None else tuple(s.hands[viewer]),
-        shown=tuple(s.shown),
-        pool=s.pool,
-        discs=tuple(s.discs),
-    )
+    hand = () if viewer is None else tuple(s.hands[viewer])
+    return show(View, s, viewer=viewer, dealt=bool(s.hands[0]), hand=hand, extra=0)
 
 
 def redact(event: ToyEvent, viewer: Viewer) -> ToyEvent | None:
@@ -144,7 +137,7 @@ def imagine(seen: View, box: Box, rng: Random) -> State:
     hands: list[list[int]] = [[] for _ in range(seen.seats)]
     if seen.dealt:
         hands = _imagine_hands(seen, rng)
-    return State(box, seen.options, seen.seats, list(seen.stack), hands, list(seen.shown), seen.pool, list(seen.discs))
+    return suppose(State, seen, box=box, hands=hands)
 
 
 def _imagine_hands(seen: View, rng: Random) -> list[list[int]]:
@@ -195,23 +188,15 @@ GAME: Final[GameDef[State, ToyAction, ToyEvent, View, Options, Box]] = GameDef(
     load_box=lambda text: Box(text=text),
     refuse_setup=lambda seats, options, box: None,
     setup=setup,
-    actors=actors,
-    legal_actions=legal_actions,
-    apply=apply,
-    refuse=refuse,
-    chance=chance,
+    rules=Rules(actors, legal_actions, apply, refuse, chance),
     outcome=outcome,
     sheet=sheet,
     view=view,
     redact=redact,
     imagine=imagine,
-    dump=dump_slots,
-    load=lambda data, box: load_slots(State, data, box=box),
     laws=laws,
     bound=lambda seats, options, box: 2 * seats,
-    encodings=len(ACTIONS),
-    encode=ACTIONS.index,
-    decode=lambda number: ACTIONS[number],
+    encoding=Encoding.of(ACTIONS, State),
     notation=Notation(write=write, read=read, phrase=phrase, picture=lambda seen, box: str(seen)),
     heuristics=Heuristics(prior=prior, evaluate=lambda s: [0.5] * s.seats),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
@@ -10,6 +9,7 @@ from msgspec import Meta
 from agon.kit import box, game
 from agon.kit.action import Action
 from agon.kit.event import Event, Uncovers
+from agon.kit.facts import Facts, Fixed
 from agon.kit.frame import Ask, Await, Each
 
 HAND: Final = 2
@@ -94,58 +94,20 @@ class Box(box.Box, frozen=True, kw_only=True):
     """Nothing is printed in this box."""
 
 
-class State:
+class State(Facts):
     """Hands, what is shown of them, and discs."""
 
-    __slots__ = ("box", "discs", "hands", "options", "pool", "seats", "shown", "stack")
-
-    box: Box
-    options: Options
-    seats: int
+    box: Fixed[Box]
+    options: Fixed[Options]
+    seats: Fixed[int]
     stack: list[ToyFrame | Each[ToyFrame]]
     hands: list[list[int]]
     shown: list[int]  # the shell each seat shows, -1: none
     pool: int
     discs: list[int]
 
-    def __init__(
-        self,
-        box: Box,
-        options: Options,
-        seats: int,
-        stack: list[ToyFrame | Each[ToyFrame]],
-        hands: list[list[int]],
-        shown: list[int],
-        pool: int,
-        discs: list[int],
-    ) -> None:
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.stack = stack
-        self.hands = hands
-        self.shown = shown
-        self.pool = pool
-        self.discs = discs
 
-    def clone(self) -> State:
-        return type(self)(
-            self.box,
-            self.options,
-            self.seats,
-            self.stack[:],
-            [hand[:] for hand in self.hands],
-            self.shown[:],
-            self.pool,
-            self.discs[:],
-        )
-
-    def key(self) -> Hashable:
-        hands = tuple(map(tuple, self.hands))
-        return (tuple(self.stack), hands, tuple(self.shown), self.pool, tuple(self.discs))
-
-
-class View(game.View, frozen=True, kw_only=True):
+class View(game.View, frozen=True):
     """Own shells, what others show, discs; and `extra` for tests that let something slip."""
 
     viewer: int | None

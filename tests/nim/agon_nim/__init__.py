@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -38,7 +38,7 @@ class Options(kit.Options, frozen=True, kw_only=True):
     heap: int = 10
 
 
-class View(kit.View, frozen=True, kw_only=True):
+class View(kit.View, frozen=True):
     """Everything: nothing is hidden."""
 
     viewer: int | None
@@ -48,26 +48,14 @@ class View(kit.View, frozen=True, kw_only=True):
     won: tuple[int, ...]
 
 
-class State:
+class State(kit.Facts):
     """The heap, and whether somebody took the last match."""
 
-    __slots__ = ("box", "heap", "options", "stack", "won")
-    box: kit.Box
-    options: Options
+    box: kit.Fixed[kit.Box]
+    options: kit.Fixed[Options]
     stack: list[Taking]
     heap: int
     won: list[int]
-
-    def __init__(self, box: kit.Box, options: Options, stack: list[Taking], heap: int, won: list[int]) -> None:
-        self.box, self.options, self.stack, self.heap, self.won = box, options, stack, heap, won
-
-    def clone(self) -> State:
-        """A copy."""
-        return State(self.box, self.options, self.stack[:], self.heap, self.won[:])
-
-    def key(self) -> Hashable:
-        """The position."""
-        return tuple(self.stack), self.heap, tuple(self.won)
 
 
 def setup(seats: int, options: Options, box: kit.Box) -> State:
@@ -75,34 +63,24 @@ def setup(seats: int, options: Options, box: kit.Box) -> State:
     return State(box, options, [Taking(0)], options.heap, [0] * seats)
 
 
-def legal_actions(s: State, seat: int) -> list[Take]:
+def legal_takes(s: State, seat: int, frame: Taking) -> list[Take]:
     """One to three."""
-    return [Take(count) for count in range(1, min(MOST, s.heap) + 1)] if kit.pending(s, seat) else []
+    return [Take(count) for count in range(1, min(MOST, s.heap) + 1)]
 
 
-def refuse(s: State, seat: int, action: kit.Action) -> kit.Refusal | None:
-    """Why not."""
-    if action in legal_actions(s, seat):
-        return None
-    if kit.pending(s, seat) is None:
-        return kit.NOT_YOUR_TURN
-    return kit.Refusal("nim/take-some", {"heap": s.heap}) if isinstance(action, Take) else kit.NOT_ASKED
+def why_not_take(s: State, seat: int, frame: Taking, action: Take) -> kit.Refusal:
+    """Nobody takes nothing, or more than there is."""
+    return kit.Refusal("nim/take-some", {"heap": s.heap})
 
 
-def apply(s: State, seat: int, action: Take | kit.Deal, emit: kit.Emit | None) -> None:
-    """Take matches; nature has nothing to do."""
-    assert isinstance(action, Take)
+def apply_take(s: State, seat: int, action: Take, emit: kit.Emit | None) -> None:
+    """Take matches."""
     s.heap -= action.count
     s.stack = [Taking((seat + 1) % len(s.won))] if s.heap else []
     if not s.heap:
         s.won[seat] = 1  # nim/last-wins
     if emit:
         emit(Taken(seat, action.count, s.heap), "nim/take-some")  # nim/take-some
-
-
-def chance(s: State) -> kit.Draw:
-    """Nothing is ever drawn."""
-    raise NotImplementedError
 
 
 def sheet(s: State) -> kit.Sheet:
@@ -119,12 +97,12 @@ def outcome(s: State) -> kit.Outcome | None:
 
 def view(s: State, viewer: int | None) -> View:
     """All of it."""
-    return View(viewer=viewer, options=s.options, stack=tuple(s.stack), heap=s.heap, won=tuple(s.won))
+    return kit.show(View, s, viewer=viewer)
 
 
 def imagine(seen: View, box: kit.Box, rng: Random) -> State:
     """There is only one state that fits."""
-    return State(box, seen.options, list(seen.stack), seen.heap, list(seen.won))
+    return kit.suppose(State, seen, box=box)
 
 
 def phrase(thing: Take | Taken, box: kit.Box) -> kit.Phrase:
@@ -158,23 +136,15 @@ GAME: Final[kit.GameDef[State, Take, Taken, View, Options, kit.Box]] = kit.GameD
     load_box=lambda text: kit.Box(text=text),
     refuse_setup=lambda seats, options, box: None,
     setup=setup,
-    actors=kit.actors,
-    legal_actions=legal_actions,
-    apply=apply,
-    refuse=refuse,
-    chance=chance,
+    rules=kit.Rules.of(kit.ask(Taking, legal_takes, kit.answer(Take, apply_take, why_not_take))),
     outcome=outcome,
     sheet=sheet,
     view=view,
     redact=lambda event, viewer: event,
     imagine=imagine,
-    dump=kit.dump_slots,
-    load=lambda data, box: kit.load_slots(State, data, box=box),
     laws=lambda s: [] if 0 <= s.heap <= s.options.heap else ["matches come from nowhere"],
     bound=lambda seats, options, box: options.heap,
-    encodings=MOST,
-    encode=lambda action: action.count - 1,
-    decode=lambda number: Take(number + 1),
+    encoding=kit.Encoding.of([Take(count) for count in range(1, MOST + 1)], State),
     notation=kit.Notation(
         write=lambda action, box: str(action.count), read=read, phrase=phrase, picture=lambda seen, box: "|" * seen.heap
     ),

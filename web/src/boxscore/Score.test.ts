@@ -16,7 +16,7 @@ const GAMES = Object.entries(SEATS).map(([name, seats]) => ({ name, seats, defau
 
 async function open(game: string) {
   const { box } = await samples[`../testing/samples/${game}.json`]!();
-  serve({ 'GET games': () => GAMES, [`GET games/${game}/components`]: () => box });
+  serve({ 'GET games': () => GAMES, [`GET games/${game}/components`]: () => ({ parts: box, wording: {} }) });
   const shown = render(Score, { id: game });
   await screen.findByRole('list', { name: 'Score' });
   return shown;
@@ -145,8 +145,8 @@ test('alone in Peloponnes a level has a target', async () => {
   expect(screen.getByRole('heading', { name: 'Player 1 wins' })).toBeTruthy();
 });
 
-test('a game that is not there is told as the server words it', async () => {
-  serve({ 'GET games/chess/components': () => new No(404, 'no-game', 'There is no such game.') });
+test('that a game is not there is told', async () => {
+  serve({ 'GET games/chess/components': () => new No(404, 'no-game') });
   render(Score, { id: 'chess' });
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such game.');
 });

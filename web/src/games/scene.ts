@@ -1,13 +1,46 @@
 /** All that a game's board gets to see and to do. Boards know no network and no page around them. */
 
-import type { Choice, Outcome, PromptInfo, SeatInfo, Sheet, Told } from '../wire';
+import type { Component } from 'svelte';
+import type { Outcome, SeatInfo, Sheet } from '../wire';
 import type { Params } from '../words/catalogue';
+import type { Phrase } from '../words/wording';
 
 export interface Action {
   readonly type: string;
 }
 
+/** One thing that happened, with its sentence. */
+export interface Told extends Phrase {
+  /** Of the record, that caused it. */
+  readonly line: number;
+  readonly event: { readonly type: string };
+  /** The rule behind it, such as "olympe/trick-winner". */
+  readonly clause: string | null;
+}
+
+/** One legal answer, with its sentence. */
+export interface Choice<A extends Action = Action> extends Phrase {
+  readonly action: A;
+}
+
+/** What the viewer is asked: the kind of question, and all that may be answered. */
+export interface Prompt<A extends Action = Action, F extends string = string> {
+  readonly decision: number;
+  readonly frame: F;
+  readonly actions: readonly Choice<A>[];
+}
+
+type Deepest<F> = F extends { stacks: readonly (readonly (infer Own)[])[] } ? Own : F;
+/** The names of all questions that a game's view may hold. */
+export type FrameName<V> = V extends { stack: readonly (infer F)[] }
+  ? Deepest<F> extends { type: infer Name extends string }
+    ? Name
+    : never
+  : string;
+
 export interface Scene<V = unknown, B = unknown, A extends Action = Action, O = unknown> {
+  /** Which game it is. */
+  readonly game: string;
   /** What the viewer may know: the truth. */
   readonly view: V;
   /** What the viewer has to expect, prices, ways, what is missing: boards draw it and work nothing out. */
@@ -20,7 +53,7 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action, O = 
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];
   /** What the viewer is asked now, or null. */
-  readonly prompt: PromptInfo | null;
+  readonly prompt: Prompt<A, FrameName<V>> | null;
   /** The seats that owe an answer. */
   readonly owed: readonly number[];
   readonly outcome: Outcome | null;
@@ -37,7 +70,7 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action, O = 
   /** Whether this is the answer that waits for being confirmed. */
   isSelected(action: A): boolean;
   /** The legal answer that is this action, or undefined. */
-  legal(action: A): Choice | undefined;
+  legal(action: A): Choice<A> | undefined;
   /** All legal answers of a kind. */
   choices<T extends A['type']>(type: T): Extract<A, { type: T }>[];
   /** A click: selects a legal action (the second click on it, or Enter, answers with it); asks why not for another. */
@@ -48,20 +81,50 @@ export interface Scene<V = unknown, B = unknown, A extends Action = Action, O = 
   why(action: A): void;
 }
 
+/** The scene of some game, as its board takes it: the page does not look inside. */
+export type AnyScene = Scene<never, never, never, never>;
+
 /** What a game brings to the page. */
-export interface GamePage {
+interface Game<V, B, A extends Action, O> {
   /** The middle of the table. */
-  Board: import('svelte').Component<{ scene: Scene<never, never, never, never> }>;
+  Board: Component<{ scene: Scene<V, B, A, O> }>;
   /** Own things at the bottom, where the thumb is; optional. */
-  Hand?: import('svelte').Component<{ scene: Scene<never, never, never, never> }>;
+  Hand?: Component<{ scene: Scene<V, B, A, O> }>;
   /** What a seat's panel says beside the name. */
-  Seat: import('svelte').Component<{ scene: Scene<never, never, never, never>; seat: number }>;
+  Seat: Component<{ scene: Scene<V, B, A, O>; seat: number }>;
   /** The board in sentences, for a screen reader and for whoever likes words: a heading and lines. */
-  describe(scene: Scene<never, never, never, never>): { heading: string; lines: string[] }[];
+  describe(scene: Scene<V, B, A, O>): { heading: string; lines: string[] }[];
   /** The colour a seat takes in this game, if the game gives it one (a CSS colour). */
-  seatColour?(scene: Scene<never, never, never, never>, seat: number): string | undefined;
+  seatColour?(scene: Scene<V, B, A, O>, seat: number): string | undefined;
   /** Where the end of a match leads, beside a rematch: an address, and what it is called. */
-  onward?(scene: Scene<never, never, never, never>): { to: string; words: string } | null;
+  onward?(scene: Scene<V, B, A, O>): { to: string; words: string } | null;
   /** Kinds of action that the board itself offers; all others are offered as buttons. */
+  onBoard: readonly A['type'][];
+}
+
+/** A game as the page has it: a scene of another game does not fit, and is not drawn. */
+export interface GamePage {
+  Board: Component<{ scene: AnyScene }>;
+  Hand?: Component<{ scene: AnyScene }> | undefined;
+  Seat: Component<{ scene: AnyScene; seat: number }>;
+  describe(scene: Scene): { heading: string; lines: string[] }[];
+  seatColour(scene: Scene, seat: number): string | undefined;
+  onward(scene: Scene): { to: string; words: string } | null;
   onBoard: readonly string[];
+  fits(scene: Scene): scene is Scene & AnyScene;
+}
+
+/** What a game brings, made ready for the page: `defineGame<View, Components, GameAction, Outlook>('olympe', {…})`. */
+export function defineGame<V, B, A extends Action, O>(name: string, game: Game<V, B, A, O>): GamePage {
+  const fits = (scene: Scene): scene is Scene & Scene<V, B, A, O> => scene.game === name;
+  return {
+    Board: game.Board,
+    Hand: game.Hand,
+    Seat: game.Seat,
+    onBoard: game.onBoard,
+    describe: (scene) => (fits(scene) ? game.describe(scene) : []),
+    seatColour: (scene, seat) => (fits(scene) ? game.seatColour?.(scene, seat) : undefined),
+    onward: (scene) => (fits(scene) ? (game.onward?.(scene) ?? null) : null),
+    fits: (scene): scene is Scene & AnyScene => fits(scene),
+  };
 }

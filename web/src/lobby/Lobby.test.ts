@@ -11,7 +11,7 @@ const house = (more: Parameters<typeof serve>[0] = {}) =>
   serve({
     'GET games': () => [OLYMPE],
     'GET tables': () => ({ open: [], mine: [], folded: {}, more: false }),
-    'GET me': () => new No(401, 'who', 'Tell your name first.'),
+    'GET me': () => new No(401, 'who'),
     'POST guests': () => ({ ...ANN, return_code: 'AAAA-BBBB' }),
     'POST tables': () => table({ id: 'T9', seats: [{ ...sitter(0, 'p1', 'Ann'), own: false }, bot(1)] }),
     'POST tables/T9/promise': () => table({ id: 'T9' }),
@@ -90,8 +90,8 @@ test('who wants to play before he has a name is asked for it, then plays', async
   await waitFor(() => expect(location.pathname).toBe('/g/T9'));
 });
 
-test('somebody comes back with a code; a wrong one is told as the server words it', async () => {
-  house({ 'POST return': () => new No(404, 'no-code', 'Nobody has this return code.') });
+test('somebody comes back with a code; what is wrong with it is told', async () => {
+  house({ 'POST return': () => new No(404, 'no-code') });
   await person.find();
   render(Lobby);
   await fireEvent.click(await screen.findByRole('button', { name: 'I have a return code' }));
@@ -129,11 +129,11 @@ test('my tables: those that wait for me first; open tables: sit down with a shar
 });
 
 test('what goes wrong is said', async () => {
-  house({ 'GET me': () => ANN, 'POST tables': () => new No(409, 'too-many-tables', 'You host too many tables.') });
+  house({ 'GET me': () => ANN, 'POST tables': () => new No(409, 'too-many-tables') });
   await person.find();
   render(Lobby);
   await fireEvent.click(await screen.findByRole('button', { name: /^Play: Olympe/ }));
-  expect((await screen.findByRole('alert')).textContent).toBe('You host too many tables.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You host too many tables: take some away first.');
 });
 
 test('of a host with many tables a few are shown, the others on demand', async () => {

@@ -54,12 +54,12 @@ test('a table with a free seat is laid but not started', async () => {
   expect(asked.some(({ path }) => path.endsWith('/start'))).toBe(false);
 });
 
-test('what is wrong with an edition is told as the server words it', async () => {
-  serve({ 'POST tables': () => new No(400, 'edition', 'This edition cannot be played: line 1.') });
+test('what is wrong with an edition is told', async () => {
+  serve({ 'POST tables': () => new No(400, 'edition', { detail: 'line 1' }) });
   render(NewTable, { game: OLYMPE, onclose: () => undefined });
   const file = screen.getByLabelText(/Own edition/) as HTMLInputElement;
   Object.defineProperty(file, 'files', { value: [new File(['x = 1'], 'mine.toml')] });
   await fireEvent.change(file);
   await fireEvent.click(screen.getByRole('button', { name: 'Start the game' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('line 1');
+  expect((await screen.findByRole('alert')).textContent).toBe('This edition cannot be played: line 1');
 });

@@ -33,7 +33,7 @@ test('whoever has no name tells it first', async () => {
 
 test('a used invite is explained', async () => {
   history.replaceState(null, '', '/t#old');
-  serve({ 'GET me': () => ({ id: 'p1', name: 'Ann' }), 'POST invites': () => new No(404, 'invite-used', 'Used.') });
+  serve({ 'GET me': () => ({ id: 'p1', name: 'Ann' }), 'POST invites': () => new No(404, 'invite-used') });
   await person.find();
   render(Redeem);
   expect((await screen.findByRole('alert')).textContent).toContain('for one person');

@@ -1,6 +1,7 @@
 /** What the server offers over HTTP, with the types it sends. */
 
 import type {
+  BoxInfo,
   Course,
   DrawInfo,
   GameInfo,
@@ -9,23 +10,23 @@ import type {
   Lobby,
   Me,
   NewTable,
+  No,
   OwnMatch,
   Position,
   Record as MatchRecord,
   RulesPage,
   TableInfo,
-  Told,
+  ToldLine,
   Verification,
 } from '../wire';
-import { language } from '../words/words.svelte';
+import { gameWords, language } from '../words/words.svelte';
 
-/** A 'no' of the server: what, why, which clause. */
+/** A 'no' of the server, in the reader's words. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly clause?: string,
   ) {
     super(message);
   }
@@ -43,8 +44,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const text = await answer.text();
   const data: unknown = text ? JSON.parse(text) : undefined;
   if (answer.ok) return data as T;
-  const no = data as { code?: string; message?: string; clause?: string } | undefined;
-  throw new Refused(answer.status, no?.code ?? 'unknown', no?.message ?? answer.statusText, no?.clause);
+  throw await refused(answer, data as No | undefined);
+}
+
+/** What a proxy says instead of the server has no words of ours. */
+async function refused({ status, statusText }: Response, no: No | undefined): Promise<Refused> {
+  if (!no?.key) return new Refused(status, 'unknown', statusText);
+  const words = await gameWords(no.clause?.split('/')[0] ?? '', language.now);
+  return new Refused(status, no.code, words.refused(no));
 }
 
 async function read(path: string): Promise<string> {
@@ -63,9 +70,9 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
   stats: (game: string) => ask<GameStats>('GET', `games/${game}/stats`),
-  box: (game: string) => ask<unknown>('GET', `games/${game}/components`),
+  box: (game: string) => ask<BoxInfo>('GET', `games/${game}/components`),
   ownMatches: (game: string, seats: number) => ask<OwnMatch[]>('GET', `games/${game}/mine?seats=${seats}`),
-  components: (table: string) => ask<unknown>('GET', `tables/${table}/components`),
+  components: (table: string) => ask<BoxInfo>('GET', `tables/${table}/components`),
   lobby: () => ask<Lobby>('GET', 'tables'),
   moreTables: (page: number) => ask<Lobby>('GET', `tables?page=${page}`),
   tablesOf: (host: string) => ask<Lobby>('GET', `tables?host=${host}`),
@@ -86,7 +93,7 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>('POST', `tables/${id}/rematch`),
   fork: (id: string, ply: number, sit: number) => ask<TableInfo>('POST', `tables/${id}/fork`, { ply, sit }),
   mute: (person: string, on: boolean) => ask<undefined>('POST', 'mutes', { person, on }),
-  log: (id: string, seat: number | 'watch' | null) => ask<Told[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
+  log: (id: string, seat: number | 'watch' | null) => ask<ToldLine[]>('GET', `tables/${id}/log?${seatQuery(seat)}`),
   positions: (id: string, seat: number | 'watch' | null, first: number, count: number) =>
     ask<Position[]>('GET', `tables/${id}/positions?first=${first}&count=${count}&${seatQuery(seat)}`),
   course: (id: string) => ask<Course>('GET', `tables/${id}/course`),

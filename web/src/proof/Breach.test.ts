@@ -16,7 +16,7 @@ test.each([
   keepPromise(table());
   const shown = render(Breach, { info: table() });
   expect(screen.queryByRole('alert')).toBeNull();
-  for (const status of ['waiting', 'playing']) {
+  for (const status of ['waiting', 'playing'] as const) {
     await shown.rerender({ info: table({ status, seed_hash: 'another' }) });
     expect(screen.getByRole('alert').textContent).toContain(words);
   }

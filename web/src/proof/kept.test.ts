@@ -11,7 +11,7 @@ const NONCE = 'a0'.repeat(32);
 const HASH = hashOf(NONCE)!;
 
 /** A table with our seat, a bot, and promises as they are shown. */
-const info = (status: string, changed: Partial<TableInfo> = {}): TableInfo =>
+const info = (status: TableInfo['status'], changed: Partial<TableInfo> = {}): TableInfo =>
   table({
     status,
     seats: [{ ...person(0, 'p1', 'Ann'), nonce_hash: HASH }, bot(1)],
@@ -28,7 +28,7 @@ const broken = (changed: Partial<BrokenOff> = {}): BrokenOff => ({
   why: 'left',
   ...changed,
 });
-const anew = (status = 'waiting', told = [broken()]) =>
+const anew = (status: TableInfo['status'] = 'waiting', told = [broken()]) =>
   info(status, {
     seed_hash: 'next',
     broken: told,
@@ -77,7 +77,7 @@ describe('keeping promises', () => {
 
 describe('a promise', () => {
   it('is kept by a table that goes on, or begins anew and says so', () => {
-    for (const status of ['waiting', 'opening']) {
+    for (const status of ['waiting', 'opening'] as const) {
       keepPromise(info(status));
       expect(breach(info(status))).toBeNull();
     }

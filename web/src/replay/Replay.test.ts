@@ -22,10 +22,7 @@ const info = (changes: Partial<TableInfo> = {}) =>
   }) as unknown as TableInfo;
 const told = (line: number, eyes: string | null) => ({
   line,
-  event: {},
-  key: `line ${line} by ${eyes}`,
-  params: {},
-  clause: null,
+  events: [{ event: { type: 'X' }, key: `line ${line} by ${eyes}` }],
 });
 
 function serve(table: TableInfo): string[] {
@@ -38,7 +35,7 @@ function serve(table: TableInfo): string[] {
     if (wish?.method === 'POST') posted.push(`${pathname} ${String(wish.body)}`);
     const answers: Record<string, unknown> = {
       '/api/tables/abc': table,
-      '/api/tables/abc/components': {},
+      '/api/tables/abc/components': { parts: {}, wording: {} },
       '/api/tables/abc/log': Array.from({ length: LENGTH }, (_, line) => told(line, eyes)),
       '/api/tables/abc/positions': plies
         .filter((ply) => ply <= LENGTH)

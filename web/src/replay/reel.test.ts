@@ -16,10 +16,10 @@ beforeEach(() => {
     const [first, count] = [Number(query.get('first')), Number(query.get('count'))];
     asked.push(`${query.get('seat')}:${first}`);
     const plies = Array.from({ length: count }, (_, at) => first + at).filter((ply) => ply <= length);
-    const body = broken
-      ? { code: 'x', message: 'no such thing' }
-      : plies.map((ply) => ({ ply, view: { seat: query.get('seat'), ply }, events: [] }));
-    return Promise.resolve(new Response(JSON.stringify(body), { status: broken ? 409 : 200 }));
+    const body = broken ? undefined : plies.map((ply) => ({ ply, view: { seat: query.get('seat'), ply }, events: [] }));
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status: broken ? 502 : 200, statusText: 'no such thing' }),
+    );
   });
 });
 afterEach(() => {

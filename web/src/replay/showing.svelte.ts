@@ -1,12 +1,13 @@
 /** A match that is looked back on: where the reader is, through whose eyes, and all that is needed to draw it. */
 
 import { boardOf } from '../games';
-import type { GamePage, Scene } from '../games/scene';
+import type { GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
+import { toldIn } from '../table/heard';
 import { seatNames } from '../table/names';
 import { makeScene } from '../table/scene';
 import { sentence } from '../table/sentence';
-import type { TableInfo, Told } from '../wire';
+import type { BoxInfo, TableInfo, ToldLine } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 import type { Eyes } from './chunks';
@@ -18,7 +19,7 @@ export class Showing {
   readonly info: TableInfo;
   readonly reel: Reel;
   readonly board: GamePage | null;
-  readonly box: unknown;
+  readonly #box: BoxInfo;
   #words = $state.raw(new Catalogue('en', []));
   #log = $state.raw<{ eyes: Eyes; told: readonly Told[] } | null>(null);
 
@@ -34,10 +35,11 @@ export class Showing {
   readonly #stand = $derived.by(() => {
     const { position, eyes, onward } = this.reel.shown!;
     return {
-      position: { ...position, events: onward ? position.events : [], prompt: null },
+      game: this.info.game,
+      position: { ...position, events: onward ? this.#told(position.events) : [], prompt: null },
       viewer: eyes === 'watch' ? null : eyes,
       seats: this.info.seats,
-      box: this.box,
+      box: this.#box.parts,
       edition: this.info.edition,
       words: this.words,
       selected: null,
@@ -47,10 +49,10 @@ export class Showing {
     };
   });
 
-  constructor(info: TableInfo, board: GamePage | null, box: unknown, words: Catalogue, eyes: Eyes | null, ply: number) {
+  constructor(info: TableInfo, board: GamePage | null, box: BoxInfo, words: Catalogue, eyes: Eyes | null, ply: number) {
     this.info = info;
     this.board = board;
-    this.box = box;
+    this.#box = box;
     this.#words = words;
     this.over = info.status === 'over';
     const may = eyes !== null && this.eyes.includes(eyes);
@@ -77,7 +79,11 @@ export class Showing {
     const eyes = this.reel.eyes;
     if (this.#log?.eyes === eyes) return;
     const told = await api.log(this.info.id, eyes).catch(() => null);
-    if (told && eyes === this.reel.eyes) this.#log = { eyes, told };
+    if (told && eyes === this.reel.eyes) this.#log = { eyes, told: this.#told(told) };
+  }
+
+  #told(lines: readonly ToldLine[]): Told[] {
+    return toldIn(lines, { game: this.info.game, wording: this.#box.wording });
   }
 
   /** Through whose eyes one may look: anybody's once it is over, one's own before unless others share the device. */
@@ -100,7 +106,7 @@ export class Showing {
     if (ply === 0) return [t('beginning')];
     const shown = this.reel.shown;
     const here = shown?.position.ply === ply && shown.eyes === this.reel.eyes;
-    const told = here ? shown.position.events : (this.#byLine.get(ply - 1) ?? []);
+    const told = here ? this.#told(shown.position.events) : (this.#byLine.get(ply - 1) ?? []);
     return told.length ? told.map((one) => sentence(this.words, one)) : [t('quiet')];
   }
 

@@ -1,7 +1,7 @@
 /** A log, sorted for looking back. */
 
+import type { Told } from '../games/scene';
 import type { TakenBack } from '../table/events';
-import type { Told } from '../wire';
 
 /** What each line of the record brought. */
 export function byLine(log: readonly Told[]): ReadonlyMap<number, readonly Told[]> {

@@ -92,8 +92,8 @@ test('a clause is found by its long or its short name, with its chapter', async 
   expect(clauseAddress('olympe', 'olympe/must-rise')).toBe('/games/olympe/rules#must-rise');
 });
 
-test('a game that is not there is told as the server words it', async () => {
-  serve({ 'GET games/chess/rules?lang=en': () => new No(404, 'no-game', 'There is no such game.') });
+test('that a game is not there is told', async () => {
+  serve({ 'GET games/chess/rules?lang=en': () => new No(404, 'no-game') });
   render(Rules, { id: 'chess' });
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such game.');
 });

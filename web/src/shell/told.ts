@@ -3,6 +3,6 @@
 import { Refused } from '../net/api';
 import { t } from '../words';
 
-/** The server words its own refusals; all else means it did not answer. */
+/** A refusal has its words; all else means that the server did not answer. */
 export const told = (error: unknown): string =>
   error instanceof Refused && error.message ? error.message : t('failed');

@@ -1,6 +1,6 @@
 /** Which sound goes with what happened; by the words in an event's name, so that every game has its sounds. */
 
-import type { Told } from '../wire';
+import type { Told } from '../games/scene';
 import type { SoundName } from './notes';
 
 const BY_WORD: [RegExp, SoundName][] = [

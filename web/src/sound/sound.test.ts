@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
-import type { Told } from '../wire';
+import type { Told } from '../games/scene';
 import { soundOf } from './events';
 
 const started = vi.fn();

@@ -85,8 +85,8 @@ test('before the first match there is a way to play it', async () => {
   expect(screen.getByText(/Not counted: 2 matches/)).toBeTruthy();
 });
 
-test('a game that is not there is told as the server words it', async () => {
-  serve({ 'GET games/chess/stats': () => new No(404, 'no-game', 'There is no such game.') });
+test('that a game is not there is told', async () => {
+  serve({ 'GET games/chess/stats': () => new No(404, 'no-game') });
   render(Stats, { id: 'chess' });
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such game.');
 });

@@ -1,13 +1,14 @@
 /** A table as one viewer follows it: what is shown now, what was said, what may be answered. */
 
 import { boardOf } from '../games';
-import type { Action, GamePage, Scene } from '../games/scene';
+import type { Action, GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
 import { person } from '../net/person.svelte';
 import { moves, settings } from '../settings.svelte';
-import type { EndAsked, Message, News, No, ServerMessage, TableInfo, Told, UndoAsked } from '../wire';
+import type { EndAsked, Message, News, No, ServerMessage, TableInfo, UndoAsked, Wording } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
+import { whole, type Heard } from './heard';
 import { Link } from './link';
 import { seatNames } from './names';
 import { makeScene, sameAction } from './scene';
@@ -19,7 +20,7 @@ const MANY = 6;
 export class TableClient {
   readonly seat: 'watch' | null;
   info = $state.raw<TableInfo>()!;
-  position = $state.raw<News | null>(null);
+  position = $state.raw<Heard | null>(null);
   log = $state.raw<readonly Told[]>([]);
   chat = $state.raw<readonly Message[]>([]);
   /** How much of the chat was shown. */
@@ -39,8 +40,9 @@ export class TableClient {
   seq = $state(-1);
   board = $state.raw<GamePage | null>(null);
   box = $state.raw<unknown>(null);
+  #wording: Wording = {};
   #words = $state.raw(new Catalogue('en', []));
-  #waiting = $state.raw<readonly News[]>([]);
+  #waiting = $state.raw<readonly Heard[]>([]);
   #heard = -1;
   #timer = 0;
   #link: Link | null = null;
@@ -71,6 +73,7 @@ export class TableClient {
   readonly prompt = $derived(this.behind ? null : (this.position?.prompt ?? null));
   readonly scene: Scene = makeScene(() => this.#stand);
   readonly #stand = $derived({
+    game: this.info.game,
     position: { ...this.position!, prompt: this.prompt },
     viewer: this.viewer,
     seats: this.info.seats,
@@ -92,7 +95,8 @@ export class TableClient {
   async open(): Promise<void> {
     const [board, box] = await Promise.all([boardOf(this.info.game), api.components(this.info.id), this.translate()]);
     this.board = board;
-    this.box = box;
+    this.box = box.parts;
+    this.#wording = box.wording;
     this.connect();
   }
 
@@ -101,7 +105,7 @@ export class TableClient {
     this.#words = await gameWords(this.info.game, language.now);
   }
 
-  /** Come to the table, or come anew: refusals speak the language that was chosen. */
+  /** Come to the table, or come anew. */
   connect(): void {
     this.#link?.close();
     this.#link = new Link(this.info.id, this.seat, {
@@ -233,13 +237,14 @@ export class TableClient {
     this.#link!.resume(0);
   }
 
-  #learnPast(news: News): void {
+  #learnPast(news: Heard): void {
     const begun = this.log[0]?.line ?? this.seq;
     this.log = [...news.events.filter((told) => told.line < begun), ...this.log];
     this.#whole = true;
   }
 
-  #news(news: News): void {
+  #news(message: News): void {
+    const news = whole(message, { game: this.info.game, wording: this.#wording });
     if (this.#retaking && news.viewer === null) return;
     if (news.first === 0 && this.#wanted && news.viewer === this.viewer) this.#learnPast(news);
     if (this.#heard >= 0 && news.first > this.#heard) {
@@ -254,7 +259,7 @@ export class TableClient {
   }
 
   /** Whether this is how things stood at the end of all that was heard. */
-  #same(news: News): boolean {
+  #same(news: Heard): boolean {
     const last = this.#waiting.at(-1) ?? this.position;
     return !!last && last.viewer === news.viewer && last.prompt?.decision === news.prompt?.decision;
   }
@@ -279,7 +284,7 @@ export class TableClient {
     for (const news of all) this.#show(news);
   };
 
-  #show(news: News): void {
+  #show(news: Heard): void {
     if (this.position && this.position.viewer !== news.viewer) this.#clear(); // what one has read is not for another
     const known = this.log.at(-1)?.line ?? -1;
     const fresh = news.events.filter((told) => told.line > known);

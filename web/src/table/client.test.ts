@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ClientMessage, News, ServerMessage, TableInfo, Told } from '../wire';
+import type { ClientMessage, News, ServerMessage, TableInfo, ToldLine } from '../wire';
 import samples from '../testing/samples/olympe.json';
 import { settings } from '../settings.svelte';
 import { TableClient } from './client.svelte';
@@ -30,7 +30,7 @@ class FakeSocket {
   }
 }
 
-const told = (line: number): Told => ({ line, event: { type: 'X' }, key: 'event.X', params: {}, clause: null });
+const told = (line: number): ToldLine => ({ line, events: [{ event: { type: 'X' }, clause: 'why' }] });
 const news = (first: number, seq: number, more: Partial<News> = {}): News => ({
   ...asking,
   viewer: 0,
@@ -63,7 +63,9 @@ beforeEach(() => {
   settings.motion = false;
   settings.confirm = true;
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(samples.box))));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ parts: samples.box, wording: samples.wording }))),
+  );
 });
 
 test('the first news is shown, and what happened before is asked for', async () => {
@@ -120,7 +122,7 @@ test('a refusal for good is not tried again', async () => {
 test('a legal action is selected first and sent by the second click', async () => {
   const { client, socket } = await sit();
   socket.say(news(0, 0));
-  const action = client.prompt!.actions[0]!.action as { type: string };
+  const action = client.prompt!.actions[0]!.action;
   client.choose(action);
   expect(client.selected).toEqual(action);
   expect(socket.sent).toEqual([]);
@@ -133,17 +135,17 @@ test('without confirming, one click is enough', async () => {
   settings.confirm = false;
   const { client, socket } = await sit();
   socket.say(news(0, 0));
-  client.choose(client.prompt!.actions[0]!.action as { type: string });
+  client.choose(client.prompt!.actions[0]!.action);
   expect(socket.sent.at(-1)?.type).toBe('Act');
 });
 
 test('of an action that is not legal one hears why not', async () => {
   const { client, socket } = await sit();
-  socket.say(news(0, 0, { prompt: { ...asking.prompt!, actions: [] } }));
+  socket.say(news(0, 0, { prompt: { ...asking.prompt!, choices: [] } }));
   client.choose({ type: 'PlayCard', card: 1 } as never);
   const asked = socket.sent.at(-1)!;
   expect(asked.type).toBe('WhyNot');
-  socket.say({ type: 'No', ref: asked.ref, code: 'refused', message: 'Play blue.', clause: 'olympe/follow-colour' });
+  socket.say({ type: 'No', ref: asked.ref, code: 'refused', key: 'refusal.x', clause: 'olympe/follow-colour' });
   await vi.waitFor(() => expect(client.no?.clause).toBe('olympe/follow-colour'));
 });
 
@@ -164,7 +166,7 @@ test('a question whose answer never comes fails with the connection, and the cho
   vi.useFakeTimers();
   const { client, socket } = await sit();
   socket.say(news(0, 0));
-  const action = client.prompt!.actions[0]!.action as { type: string };
+  const action = client.prompt!.actions[0]!.action;
   client.choose(action);
   const acting = client.act(action);
   expect(client.selected).toBe(null);
@@ -185,7 +187,7 @@ test('a choice that did arrive is not offered again', async () => {
   vi.useFakeTimers();
   const { client, socket } = await sit();
   socket.say(news(0, 0));
-  const acting = client.act(client.prompt!.actions[0]!.action as { type: string });
+  const acting = client.act(client.prompt!.actions[0]!.action);
   socket.onclose?.({ code: 1006, reason: '' });
   await acting;
   vi.advanceTimersByTime(1000);
@@ -211,12 +213,12 @@ test('a server that does not answer at all counts as lost', async () => {
 test('what is selected stays so when one hears why more is not possible', async () => {
   const { client, socket } = await sit();
   socket.say(news(0, 0));
-  const action = client.prompt!.actions[0]!.action as { type: string };
+  const action = client.prompt!.actions[0]!.action;
   client.choose(action);
   client.choose({ type: 'PlayCard', card: 999 } as never);
   const asked = socket.sent.at(-1)!;
-  socket.say({ type: 'No', ref: asked.ref, code: 'refused', message: 'Too much.', clause: 'olympe/follow-colour' });
-  await vi.waitFor(() => expect(client.no?.message).toBe('Too much.'));
+  socket.say({ type: 'No', ref: asked.ref, code: 'refused', key: 'refusal.x' });
+  await vi.waitFor(() => expect(client.no?.key).toBe('refusal.x'));
   expect(client.selected).toEqual(action);
 });
 
@@ -225,7 +227,7 @@ const covered = { viewer: null, prompt: null, owed: [1] };
 test('on a shared device nothing of the last hand stays when it is covered, also not in the log', async () => {
   const { client, socket } = await sit([0, 1]);
   socket.say(news(0, 2));
-  client.choose(client.prompt!.actions[0]!.action as { type: string });
+  client.choose(client.prompt!.actions[0]!.action);
   expect([client.covered, client.viewer, client.log.length]).toEqual([false, 0, 2]);
   socket.say(news(2, 3, covered));
   expect([client.covered, client.viewer, client.next, client.selected]).toEqual([true, null, 1, null]);
@@ -259,7 +261,7 @@ test('who had a shared device when the connection was lost has it still', async 
   expect(client.covered).toBe(false);
   expect(again.sent).toMatchObject([{ type: 'TakeOver', seat: 0 }]);
   // But another seat is asked by now: it stays covered.
-  again.say({ type: 'No', ref: again.sent[0]!.ref, code: 'other-asked', message: '' });
+  again.say({ type: 'No', ref: again.sent[0]!.ref, code: 'other-asked', key: 'problem.other-asked' });
   await vi.waitFor(() => expect(again.sent.at(-1)).toMatchObject({ type: 'Resume', seq: 2 }));
   again.say(news(2, 2, covered));
   expect(client.covered).toBe(true);

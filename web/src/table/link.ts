@@ -1,7 +1,6 @@
 /** The table's socket: comes back by itself, numbers its questions, and hands on what it hears. */
 
 import type { ClientMessage, Done, No, ServerMessage } from '../wire';
-import { language } from '../words/words.svelte';
 
 type Question = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'ref'> : never) : never;
 export type Answer = Done | No;
@@ -62,8 +61,8 @@ export class Link {
 
   #open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const seat = this.seat === null ? '' : `&seat=${this.seat}`;
-    const address = `${scheme}://${location.host}/api/tables/${this.table}/socket?lang=${language.now}${seat}`;
+    const seat = this.seat === null ? '' : `?seat=${this.seat}`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/socket${seat}`;
     const socket = (this.#socket = new WebSocket(address));
     socket.onopen = () => {
       this.#wait = SOONEST;
@@ -74,7 +73,7 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if ((message.type === 'Done' || message.type === 'No') && message.ref !== null) {
+    if ((message.type === 'Done' || message.type === 'No') && typeof message.ref === 'number') {
       const asked = this.#asked.get(message.ref);
       clearTimeout(asked?.timer);
       asked?.resolve(message);

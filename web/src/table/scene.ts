@@ -1,14 +1,14 @@
 /** A scene for a board, from whatever position is shown: live, replayed, or watched. */
 
-import type { Action, Scene } from '../games/scene';
-import type { Choice, Outcome, PromptInfo, SeatInfo, Sheet, Told } from '../wire';
+import type { Action, Choice, Prompt, Scene, Told } from '../games/scene';
+import type { Outcome, SeatInfo, Sheet } from '../wire';
 import type { Catalogue, Params } from '../words/catalogue';
 
 /** A position: what News and replayed positions have in common. */
 export interface Position {
   view: unknown;
   outlook: unknown;
-  prompt: PromptInfo | null;
+  prompt: Prompt | null;
   owed: readonly number[];
   outcome: Outcome | null;
   sheet: Sheet;
@@ -17,6 +17,7 @@ export interface Position {
 
 /** What a scene is made of; read anew at every use, so that it follows. */
 export interface Stand {
+  readonly game: string;
   readonly position: Position;
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];
@@ -36,19 +37,25 @@ const key = (action: unknown): string => JSON.stringify(action, Object.keys(acti
 export const sameAction = (one: unknown, other: unknown): boolean =>
   !!one && !!other && (one === other || key(one) === key(other));
 
-const answers = new WeakMap<PromptInfo, Map<string, Choice>>();
+const answers = new WeakMap<Prompt, Map<string, Choice>>();
 
 /** The legal answer that is this action: boards ask for every one of their pieces, so they are kept by name. */
-function find(prompt: PromptInfo | null, action: unknown): Choice | undefined {
+function find(prompt: Prompt | null, action: unknown): Choice | undefined {
   if (!prompt) return undefined;
   let known = answers.get(prompt);
   if (!known) answers.set(prompt, (known = new Map(prompt.actions.map((choice) => [key(choice.action), choice]))));
   return known.get(key(action));
 }
 
+const isOf = <T extends string>(action: Action, type: T): action is Extract<Action, { type: T }> =>
+  action.type === type;
+
 /** The scene that stands for it; `stand` is asked at every use. */
 export function makeScene(stand: () => Stand): Scene {
   return {
+    get game() {
+      return stand().game;
+    },
     get view() {
       return stand().position.view;
     },
@@ -89,10 +96,8 @@ export function makeScene(stand: () => Stand): Scene {
     say: (text: string, params: Params = {}) => stand().words.say(text, params),
     isSelected: (action: Action) => sameAction(stand().selected, action),
     legal: (action: Action): Choice | undefined => find(stand().position.prompt, action),
-    choices: (type: string) =>
-      (stand().position.prompt?.actions ?? [])
-        .map((choice) => choice.action as Action)
-        .filter((one) => one.type === type) as never[],
+    choices: <T extends string>(type: T) =>
+      (stand().position.prompt?.actions ?? []).map(({ action }) => action).filter((one) => isOf(one, type)),
     choose: (action: Action) => stand().choose(action),
     layDown: () => stand().layDown(),
     why: (action: Action) => stand().why(action),

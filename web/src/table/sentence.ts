@@ -1,7 +1,6 @@
 /** What happened or may be done, as a sentence. */
 
-import type { Choice, Told } from '../wire';
-import type { Catalogue, Params } from '../words/catalogue';
+import type { Catalogue } from '../words/catalogue';
+import type { Phrase } from '../words/wording';
 
-export const sentence = (words: Catalogue, thing: Told | Choice): string =>
-  words.say(thing.key, thing.params as Params);
+export const sentence = (words: Catalogue, thing: Phrase): string => words.say(thing.key, thing.params);

@@ -1,12 +1,14 @@
 /** Scenes made from positions of real matches (python -m tools.page_samples): for tests and the page of samples. */
 
-import type { Action, Scene } from '../games/scene';
+import type { Action, Choice, FrameName, Prompt, Scene } from '../games/scene';
+import { whole, type Heard } from '../table/heard';
 import { sameAction } from '../table/scene';
-import type { Choice, News, SeatInfo } from '../wire';
+import type { News, SeatInfo, Wording } from '../wire';
 import { Catalogue, type Language, type Params } from '../words/catalogue';
 
 interface Samples {
   box: unknown;
+  wording: Wording;
   tables: { seats: SeatInfo[]; news: News[] }[];
 }
 
@@ -22,21 +24,22 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
   readonly outlook: O;
   readonly viewer: number | null = 0;
   readonly edition: boolean = false;
-  readonly prompt;
+  readonly prompt: Prompt<A, FrameName<V>> | null;
   readonly owed;
   readonly outcome;
   readonly sheet;
   readonly events;
 
   constructor(
+    readonly game: string,
     readonly box: B,
     readonly seats: readonly SeatInfo[],
-    news: News,
+    news: Heard,
     private readonly words: Catalogue,
   ) {
     this.view = news.view as V;
     this.outlook = news.outlook as O;
-    this.prompt = news.prompt;
+    this.prompt = news.prompt as Prompt<A, FrameName<V>> | null;
     this.owed = news.owed;
     this.outcome = news.outcome;
     this.sheet = news.sheet;
@@ -52,12 +55,12 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
   isSelected(action: A): boolean {
     return sameAction(this.selected, action);
   }
-  legal(action: A): Choice | undefined {
+  legal(action: A): Choice<A> | undefined {
     const wanted = JSON.stringify(action);
     return this.prompt?.actions.find((choice) => JSON.stringify(choice.action) === wanted);
   }
   choices<T extends A['type']>(type: T): Extract<A, { type: T }>[] {
-    const all = (this.prompt?.actions ?? []).map((choice) => choice.action as A);
+    const all = (this.prompt?.actions ?? []).map(({ action }) => action);
     return all.filter((action): action is Extract<A, { type: T }> => action.type === type);
   }
   layDown(): void {
@@ -79,7 +82,7 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
   game: string,
   lang: Language = 'en',
 ): Promise<SampleScene<V, B, A, O>[][]> {
-  const { box, tables } = (await positions[`./samples/${game}.json`]!()).default;
+  const { box, wording, tables } = (await positions[`./samples/${game}.json`]!()).default;
   const files = await Promise.all(
     [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
   );
@@ -90,6 +93,6 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
       files.map((file) => file.default),
       names,
     );
-    return news.map((one) => new SampleScene<V, B, A, O>(box as B, seats, one, words));
+    return news.map((one) => new SampleScene<V, B, A, O>(game, box as B, seats, whole(one, { game, wording }), words));
   });
 }

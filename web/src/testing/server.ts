@@ -10,13 +10,17 @@ export interface Asked {
 
 type Answer = (body: unknown) => unknown;
 
-/** A refusal in the server's form. */
+/** A refusal of the house, in the server's form. */
 export class No {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly message: string,
+    readonly params: Record<string, unknown> = {},
   ) {}
+
+  get text(): string {
+    return JSON.stringify({ type: 'No', code: this.code, key: `problem.${this.code}`, params: this.params });
+  }
 }
 
 /** Stands for `fetch`: `{'GET tables': () => ...}`; what it does not know is not found. */
@@ -27,11 +31,8 @@ export function serve(answers: Record<string, Answer>): Asked[] {
     const method = init.method ?? 'GET';
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     asked.push({ method, path, body });
-    const answer = answers[`${method} ${path}`]?.(body) ?? new No(404, 'not-found', 'Nothing there.');
-    if (answer instanceof No)
-      return Promise.resolve(
-        new Response(JSON.stringify({ code: answer.code, message: answer.message }), { status: answer.status }),
-      );
+    const answer = answers[`${method} ${path}`]?.(body) ?? new No(404, 'not-found');
+    if (answer instanceof No) return Promise.resolve(new Response(answer.text, { status: answer.status }));
     return Promise.resolve(new Response(JSON.stringify(answer)));
   });
   return asked;

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const seat = (nonce_hash: string | null, own = true) => ({ ...person(0, 'p1', 'Ann'), nonce_hash, own });
 let ceremony = 0;
 beforeEach(() => (ceremony += 1));
-const at = (status: string, own: ReturnType<typeof seat>) =>
+const at = (status: TableInfo['status'], own: ReturnType<typeof seat>) =>
   table({ status, seats: [own, bot(1)], seed_hash: `seed ${ceremony}` });
 type Body = { nonce_hash: string; nonce: string };
 
@@ -68,7 +68,7 @@ test('a nonce that was sent although nothing was opened is replaced, not used ag
   const sent: string[] = [];
   serve({
     'POST tables/T1/promise': (body) => at('waiting', seat((hash = (body as Body).nonce_hash))),
-    'POST tables/T1/nonce': (body) => (sent.push((body as Body).nonce), new No(409, 'not-opening', 'Too late.')),
+    'POST tables/T1/nonce': (body) => (sent.push((body as Body).nonce), new No(409, 'not-opening')),
   });
   await takePart(at('waiting', seat(null)));
   const first = hash;
@@ -107,7 +107,7 @@ class Cheat {
   private take(nonce: string) {
     const set = JSON.stringify([this.shown.seed_hash, this.hashes()]);
     this.opened.set(nonce, (this.opened.get(nonce) ?? new Set()).add(set));
-    return this.roll(4) ? this.shown : new No(409, 'not-opening', 'No.');
+    return this.roll(4) ? this.shown : new No(409, 'not-opening');
   }
 
   private breakOff() {
@@ -125,7 +125,7 @@ class Cheat {
     if (this.roll(9)) this.own = null;
   }
 
-  private show(status: string) {
+  private show(status: TableInfo['status']) {
     const seats = [seat(this.own, this.own !== 'lent'), { ...bot(1), nonce_hash: `other ${this.other}` }];
     const broken = this.roll(12) ? [...this.broken] : this.broken.slice(1);
     return (this.shown = table({ status, seats, seed_hash: hashOf(this.secret())!, broken }));

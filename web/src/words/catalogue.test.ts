@@ -1,28 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { Catalogue, LANGUAGES, type Params } from './catalogue';
+import type { Wording } from '../wire';
+import { Catalogue, LANGUAGES } from './catalogue';
+import { worded, type Sent } from './wording';
 import { gameWords } from './words.svelte';
 
-interface Sentence {
-  key: string;
-  params: Params;
+interface Sentence extends Sent {
+  kind: 'action' | 'event';
+  thing: Record<string, unknown>;
   en: string;
   fr: string;
   de: string;
 }
-const samples = import.meta.glob<{ sentences: Sentence[] }>('../testing/samples/*.json', {
+const samples = import.meta.glob<{ wording: Wording; sentences: Sentence[] }>('../testing/samples/*.json', {
   eager: true,
   import: 'default',
 });
 const names = ['Ann', 'Bo', 'Cleo', 'Dion', 'Eos'];
 
 describe('what Python says, the page says too', () => {
-  for (const [path, { sentences }] of Object.entries(samples)) {
+  for (const [path, { wording, sentences }] of Object.entries(samples)) {
     const game = /(\w+)\.json$/.exec(path)![1]!;
     for (const lang of LANGUAGES) {
       test(`${game} ${lang}`, async () => {
         const words = (await gameWords(game, lang)).withNames(names);
         expect(sentences.length).toBeGreaterThan(3);
-        for (const { key, params, [lang]: text } of sentences) expect(words.say(key, params)).toBe(text);
+        for (const { kind, thing, [lang]: text, ...sent } of sentences) {
+          const { key, params } = worded(kind, thing, wording, sent);
+          expect(words.say(key, params)).toBe(text);
+        }
       });
     }
   }

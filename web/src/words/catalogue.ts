@@ -42,6 +42,12 @@ export class Catalogue {
     });
   }
 
+  /** Why something was not done, as a sentence; of what cannot be read, with the place. */
+  refused({ key, params = {} }: { key: string; params?: Readonly<Record<string, unknown>> }): string {
+    const text = this.say(key, params as Params);
+    return key.startsWith('malformed.') ? `${String(params['path'])}: ${text}` : text;
+  }
+
   /** The same words for a table whose seats have these names. */
   withNames(names: readonly string[]): Catalogue {
     const other = new Catalogue(this.lang, [], names);

@@ -72,7 +72,7 @@ export function speak<T, F extends Shape<T> & Exact<F, T>, D extends Shape<T> & 
 // The sentences of the games and of the kit stand beside their rules; each is fetched when it is needed.
 const files = import.meta.glob<{ default: unknown }>([
   '../../../src/agon/games/*/text.*.json',
-  '../../../src/agon/kit/text.*.json',
+  '../../../src/agon/{kit,server}/text.*.json',
 ]);
 
 const read = async (folder: string, lang: Language): Promise<unknown> => {
@@ -82,7 +82,8 @@ const read = async (folder: string, lang: Language): Promise<unknown> => {
   return told.ok ? told.json() : {};
 };
 
-/** A game's sentences: its log, actions, prompts, refusals. */
+/** A game's sentences: its log, actions, prompts; and all that server, kit and rules say no with. */
 export async function gameWords(game: string, lang: Language): Promise<Catalogue> {
-  return new Catalogue(lang, await Promise.all([read('kit', lang), read(`games/${game}`, lang)]));
+  const folders = ['server', 'kit', `games/${game}`];
+  return new Catalogue(lang, await Promise.all(folders.map((folder) => read(folder, lang))));
 }

@@ -5,17 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.offrandes import encoding, heuristics, laws, notation, rules
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS, Box, load_box
+from agon.games.offrandes.encoding import ENCODING
 from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.heuristics import HEURISTICS
+from agon.games.offrandes.laws import bound, laws
+from agon.games.offrandes.notation import NOTATION
 from agon.games.offrandes.outlook import Outlook, outlook, promises
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
+from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view
-from agon.kit.game import GameDef, Heuristics, Notation
+from agon.kit.game import GameDef
 
 GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]] = GameDef(
     name="offrandes",
@@ -33,25 +37,17 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    rules=RULES,
     outcome=outcome,
     sheet=sheet,
     view=view,
     outlook=outlook,
     redact=redact,
     imagine=imagine,
-    dump=encoding.dump,
-    load=encoding.load,
-    laws=laws.laws,
+    laws=laws,
     promises=promises,
-    bound=laws.bound,
-    encodings=encoding.ENCODINGS,
-    encode=encoding.encode,
-    decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
-    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+    bound=bound,
+    encoding=ENCODING,
+    notation=NOTATION,
+    heuristics=HEURISTICS,
 )

@@ -6,11 +6,10 @@ from typing import Final
 
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
-from agon.games.offrandes.components import Box
 from agon.games.offrandes.state import State
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.encoding import Encoding
 
-_ALL: Final[tuple[OffrandesAction, ...]] = (
+ALL: Final[tuple[OffrandesAction, ...]] = (
     *act.STARTS,
     *act.LOTS,
     *act.BIDS,
@@ -19,26 +18,5 @@ _ALL: Final[tuple[OffrandesAction, ...]] = (
     *(offer for offers in act.OFFERS for offer in offers),
     act.DECLINE,
 )
-_NUMBERS: Final = {action: number for number, action in enumerate(_ALL)}
 
-ENCODINGS: Final = len(_ALL)
-
-
-def encode(action: OffrandesAction) -> int:
-    """The number of an action: its place in a fixed list of all."""
-    return _NUMBERS[action]
-
-
-def decode(number: int) -> OffrandesAction:
-    """The action of a number."""
-    return _ALL[number]
-
-
-def dump(s: State) -> object:
-    """The whole state as JSON values."""
-    return dump_slots(s)
-
-
-def load(data: object, box: Box) -> State:
-    """The state that `dump` wrote."""
-    return load_slots(State, data, box=box)
+ENCODING: Final[Encoding[State, OffrandesAction]] = Encoding.of(ALL, State)

@@ -21,6 +21,7 @@ from agon.games.offrandes.printed import (
 )
 from agon.games.offrandes.scoring import altar_points
 from agon.games.offrandes.state import NOBODY, State
+from agon.kit.game import Heuristics
 
 _ROUNDS: Final = 9.0  # how long a match of people who know the game lasts, about
 _LEAST_ROUNDS: Final = 1.5  # what is left is never thought to be less
@@ -114,3 +115,6 @@ def evaluate(s: State) -> list[float]:
         for seat, player in enumerate(s.players)
     ]
     return [value / (value + 60.0) for value in worth]
+
+
+HEURISTICS: Final[Heuristics[State, OffrandesAction]] = Heuristics(prior=prior, evaluate=evaluate)

@@ -9,16 +9,17 @@ import msgspec
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS, Box
-from agon.games.offrandes.encoding import ENCODINGS, decode
+from agon.games.offrandes.encoding import ALL
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import NOBODY
 from agon.games.offrandes.view import View
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
+from agon.kit.wording import Phrase, Wording
 
 _NONE: Final = ("–",)
 
@@ -44,7 +45,7 @@ def _names(characters: int) -> list[str]:
     return [CHARACTERS[character] for character in MEMBERS[characters]]
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> OffrandesAction | Malformed:
@@ -67,12 +68,20 @@ def _param(field: str, value: int | tuple[int, ...], box: Box) -> Param:
         return tuple(CHARACTERS[character] for character in chosen) or _NONE
     if isinstance(value, tuple) or field not in ("character", "animal", "altar"):
         return value
-    names = {
-        "character": CHARACTERS,
-        "animal": tuple(animal.id for animal in box.parts.animals),
-        "altar": box.altars,
-    }
-    return names[field][value]
+    return _ids(box)[field][value]
+
+
+def _ids(box: Box) -> dict[str, tuple[str, ...]]:
+    """What fields of these names count."""
+    animals = tuple(animal.id for animal in box.parts.animals)
+    return {"character": CHARACTERS, "animal": animals, "altar": box.altars}
+
+
+def wording(box: Box) -> Wording:
+    """What phrases are made of, as far as one table can tell."""
+    ids = _ids(box)
+    fields = {"characters": "character", **{field: field for field in ids}}
+    return Wording(fields=fields, sets=("characters",), ids=dict(ids))
 
 
 def picture(view: View, box: Box) -> str:
@@ -107,3 +116,8 @@ def _auction_line(view: View) -> str:
 def _altar(view: View, altar: int, box: Box) -> str:
     animal = box.parts.animals[view.kinds[altar]].id
     return f"{box.altars[altar]} {view.counts[altar]} {animal} of {view.owners[altar]}"
+
+
+NOTATION: Final[Notation[OffrandesAction, OffrandesEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture, wording=wording
+)

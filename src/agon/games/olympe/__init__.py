@@ -5,18 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympe import encoding, heuristics, laws, notation, rules
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
+from agon.games.olympe.encoding import ENCODING
 from agon.games.olympe.events import OlympeEvent
+from agon.games.olympe.heuristics import HEURISTICS
+from agon.games.olympe.laws import bound, laws
+from agon.games.olympe.notation import NOTATION
 from agon.games.olympe.outlook import Outlook, outlook, promises
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
+from agon.games.olympe.rules import RULES
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
-from agon.kit.frame import actors
-from agon.kit.game import GameDef, Heuristics, Notation
+from agon.kit.game import GameDef
 
 GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = GameDef(
     name="olympe",
@@ -46,25 +49,17 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     refuse_setup=refuse_setup,
     advises=is_advised,
     setup=setup,
-    actors=actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    rules=RULES,
     outcome=outcome,
     sheet=sheet,
     view=view,
     outlook=outlook,
     redact=redact,
     imagine=imagine,
-    dump=encoding.dump,
-    load=encoding.load,
-    laws=laws.laws,
+    laws=laws,
     promises=promises,
-    bound=laws.bound,
-    encodings=encoding.ENCODINGS,
-    encode=encoding.encode,
-    decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
-    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+    bound=bound,
+    encoding=ENCODING,
+    notation=NOTATION,
+    heuristics=HEURISTICS,
 )

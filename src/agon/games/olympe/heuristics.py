@@ -11,6 +11,7 @@ from agon.games.olympe.phases.trick import winning_place
 from agon.games.olympe.printed import MONSTER
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
+from agon.kit.game import Heuristics
 
 _STRENGTH_COST: Final = 1.6  # what a rank is worth later in the round, in points
 _LEAD_WORTH: Final = 20.0  # what it is worth to choose requested colour and trump
@@ -86,3 +87,6 @@ def evaluate(s: State) -> list[float]:
         gems, goal = s.gems, s.box.parts.gems_to_win
     worth = [(had + first * got / all_points) / (goal + first) for had, got in zip(gems, points, strict=True)]
     return [worth[seat % s.sides] for seat in range(s.seats)]
+
+
+HEURISTICS: Final[Heuristics[State, OlympeAction]] = Heuristics(prior=prior, evaluate=evaluate)

@@ -20,8 +20,9 @@ from agon.games.olympe.events import (
 from agon.games.olympe.state import NO_CARD
 from agon.games.olympe.view import View
 from agon.kit.frame import Ask
-from agon.kit.game import Phrase
+from agon.kit.game import Notation
 from agon.kit.refusal import Malformed, Param
+from agon.kit.wording import Phrase, Wording
 
 _COLOUR_FIELDS: Final = ("colour", "trump", "colours")
 
@@ -77,6 +78,12 @@ def _params(thing: OlympeAction | OlympeEvent, box: Box) -> dict[str, Param]:
     return params
 
 
+def wording(box: Box) -> Wording:
+    """What phrases are made of, as far as one table can tell."""
+    fields = {"card": "card", **dict.fromkeys(_COLOUR_FIELDS, "colour")}
+    return Wording(fields=fields, ids={"card": box.card_names, "colour": tuple(god.colour for god in box.parts.gods)})
+
+
 def picture(view: View, box: Box) -> str:
     """The table as plain English lines, for golden playthroughs and as a text view."""
     lines = [
@@ -116,3 +123,8 @@ def _colour(colour: int, box: Box) -> str:
 
 def _cards(cards: Iterable[int], box: Box) -> str:
     return ", ".join(box.card_names[card] for card in cards) or "none"
+
+
+NOTATION: Final[Notation[OlympeAction, OlympeEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture, wording=wording
+)

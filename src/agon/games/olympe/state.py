@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from itertools import chain
 from typing import Final, Literal
 
 from agon.games.olympe.components import Box
 from agon.games.olympe.frames import OlympeFrame
 from agon.games.olympe.printed import COLOURS
+from agon.kit.facts import AnyOrder, Facts, Fixed
 from agon.kit.game import Options as KitOptions
 
 NO_COLOUR: Final = -1
@@ -30,44 +31,16 @@ class Options(KitOptions, frozen=True, kw_only=True):
     virtual: int = 0
 
 
-class State:
+class State(Facts):
     """Hands, the trick on the table, the tricks taken, and the gems."""
 
-    __slots__ = (
-        "aside",
-        "box",
-        "ceilings",
-        "colours",
-        "copies",
-        "covered",
-        "dealer",
-        "gems",
-        "gods",
-        "hands",
-        "last_leader",
-        "last_trick",
-        "last_winner",
-        "leader",
-        "options",
-        "own",
-        "piles",
-        "requested",
-        "round",
-        "seats",
-        "sides",
-        "stack",
-        "trick",
-        "trump",
-        "won",
-    )
-
-    box: Box
-    options: Options
-    seats: int
-    sides: int  # players, or teams where there are any: seat s is of side s mod sides
-    gods: tuple[int, ...]  # the colour of each seat's god
-    colours: tuple[int, ...]  # in play: the players' first, then the virtual ones
-    copies: int  # of every card
+    box: Fixed[Box]
+    options: Fixed[Options]
+    seats: Fixed[int]
+    sides: Fixed[int]  # players, or teams where there are any: seat s is of side s mod sides
+    gods: Fixed[tuple[int, ...]]  # the colour of each seat's god
+    colours: Fixed[tuple[int, ...]]  # in play: the players' first, then the virtual ones
+    copies: Fixed[int]  # of every card
     stack: list[OlympeFrame]
     round: int
     dealer: int
@@ -79,122 +52,13 @@ class State:
     piles: list[list[int]]  # two players: the card on top of each pile, or NO_CARD
     covered: list[int]  # two players: bit p is set while a card lies covered in pile p
     ceilings: list[int]  # seat * COLOURS + colour: no hand card above this rank, as obligations prove; -1: none at all
-    won: list[list[int]]  # the cards each seat keeps
-    aside: list[int]  # the cards of cancelled tricks
+    won: list[AnyOrder[int]]  # the cards each seat keeps
+    aside: AnyOrder[int]  # the cards of cancelled tricks
     gems: list[int]  # of each side; in 'To your gems!' those taken from others
     own: list[int]  # 'To your gems!': by colour, the gems its god still has of its own
     last_trick: tuple[int, ...]
     last_leader: int
     last_winner: int  # NOBODY after a cancelled trick
-
-    def __init__(
-        self,
-        box: Box,
-        options: Options,
-        seats: int,
-        sides: int,
-        gods: tuple[int, ...],
-        colours: tuple[int, ...],
-        copies: int,
-        stack: list[OlympeFrame],
-        round: int,
-        dealer: int,
-        leader: int,
-        trick: list[int],
-        requested: int,
-        trump: int,
-        hands: list[list[list[int]]],
-        piles: list[list[int]],
-        covered: list[int],
-        ceilings: list[int],
-        won: list[list[int]],
-        aside: list[int],
-        gems: list[int],
-        own: list[int],
-        last_trick: tuple[int, ...],
-        last_leader: int,
-        last_winner: int,
-    ) -> None:
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.sides = sides
-        self.gods = gods
-        self.colours = colours
-        self.copies = copies
-        self.stack = stack
-        self.round = round
-        self.dealer = dealer
-        self.leader = leader
-        self.trick = trick
-        self.requested = requested
-        self.trump = trump
-        self.hands = hands
-        self.piles = piles
-        self.covered = covered
-        self.ceilings = ceilings
-        self.won = won
-        self.aside = aside
-        self.gems = gems
-        self.own = own
-        self.last_trick = last_trick
-        self.last_leader = last_leader
-        self.last_winner = last_winner
-
-    def clone(self) -> State:
-        """A copy that shares nothing that can change."""
-        return State(
-            self.box,
-            self.options,
-            self.seats,
-            self.sides,
-            self.gods,
-            self.colours,
-            self.copies,
-            self.stack[:],
-            self.round,
-            self.dealer,
-            self.leader,
-            self.trick[:],
-            self.requested,
-            self.trump,
-            [[cards[:] for cards in hand] for hand in self.hands],
-            [pile[:] for pile in self.piles],
-            self.covered[:],
-            self.ceilings[:],
-            [cards[:] for cards in self.won],
-            self.aside[:],
-            self.gems[:],
-            self.own[:],
-            self.last_trick,
-            self.last_leader,
-            self.last_winner,
-        )
-
-    def key(self) -> Hashable:
-        """Equal for equal positions, however they were reached."""
-        return (
-            self.gods,
-            self.colours,
-            tuple(self.stack),
-            self.round,
-            self.dealer,
-            self.leader,
-            tuple(self.trick),
-            self.requested,
-            self.trump,
-            tuple(tuple(map(tuple, hand)) for hand in self.hands),
-            tuple(map(tuple, self.piles)),
-            tuple(self.covered),
-            tuple(self.ceilings),
-            tuple(tuple(sorted(cards)) for cards in self.won),
-            tuple(sorted(self.aside)),
-            tuple(self.gems),
-            tuple(self.own),
-            self.last_trick,
-            self.last_leader,
-            self.last_winner,
-        )
 
     def playable(self, seat: int) -> list[int]:
         """All cards a seat can play, in ascending order: its hand, and the tops of its piles if it has any."""

@@ -15,9 +15,10 @@ from agon.games.olympe.state import NO_CARD, Options, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
+from agon.kit.showing import show, suppose
 
 
-class View(KitView, frozen=True, kw_only=True):
+class View(KitView, frozen=True):
     """The table as one viewer sees it; he remembers every card that was played."""
 
     viewer: int | None
@@ -54,34 +55,13 @@ def view(s: State, viewer: Viewer) -> View:
     hands = [s.hand(seat) for seat in range(s.seats)]
     others = (hand for seat, hand in enumerate(hands) if seat != viewer)
     covered = undealt(s, cards_in_play(s)) if s.piles else []
-    return View(
+    return show(
+        View,
+        s,
         viewer=viewer,
-        seats=s.seats,
-        options=s.options,
-        sides=s.sides,
-        gods=s.gods,
-        colours=s.colours,
-        copies=s.copies,
-        stack=tuple(s.stack),
-        round=s.round,
-        dealer=s.dealer,
-        leader=s.leader,
-        trick=tuple(s.trick),
-        requested=s.requested,
-        trump=s.trump,
         hand=() if viewer is None else tuple(hands[viewer]),
         hand_sizes=tuple(map(len, hands)),
-        piles=tuple(map(tuple, s.piles)),
-        covered=tuple(s.covered),
         unseen=tuple(sorted(chain(*others, covered))),
-        ceilings=tuple(s.ceilings),
-        won=tuple(map(tuple, s.won)),
-        aside=tuple(s.aside),
-        gems=tuple(s.gems),
-        own=tuple(s.own),
-        last_trick=s.last_trick,
-        last_leader=s.last_leader,
-        last_winner=s.last_winner,
     )
 
 
@@ -95,33 +75,7 @@ def redact(event: OlympeEvent, viewer: Viewer) -> OlympeEvent | None:
 
 def imagine(view: View, box: Box, rng: Random) -> State:
     """A full state that fits all this view knows."""
-    return State(
-        box=box,
-        options=view.options,
-        seats=view.seats,
-        sides=view.sides,
-        gods=view.gods,
-        colours=view.colours,
-        copies=view.copies,
-        stack=list(view.stack),
-        round=view.round,
-        dealer=view.dealer,
-        leader=view.leader,
-        trick=list(view.trick),
-        requested=view.requested,
-        trump=view.trump,
-        hands=_imagine_hands(view, rng),
-        piles=[list(tops) for tops in view.piles],
-        covered=list(view.covered),
-        ceilings=list(view.ceilings),
-        won=[list(cards) for cards in view.won],
-        aside=list(view.aside),
-        gems=list(view.gems),
-        own=list(view.own),
-        last_trick=view.last_trick,
-        last_leader=view.last_leader,
-        last_winner=view.last_winner,
-    )
+    return suppose(State, view, box=box, hands=_imagine_hands(view, rng))
 
 
 def _imagine_hands(view: View, rng: Random) -> list[list[list[int]]]:

@@ -6,17 +6,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from agon.games.olympos import earlier, encoding, heuristics, laws, notation, rules
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS, Box, load_box
+from agon.games.olympos.earlier import RULES_1
+from agon.games.olympos.encoding import ENCODING
 from agon.games.olympos.events import OlymposEvent
+from agon.games.olympos.heuristics import HEURISTICS
+from agon.games.olympos.laws import bound, laws
+from agon.games.olympos.notation import NOTATION
 from agon.games.olympos.outlook import Outlook, outlook, promises
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
-from agon.kit.game import GameDef, Heuristics, Notation
+from agon.kit.game import GameDef
 
 _Olympos = GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]
 
@@ -36,33 +41,23 @@ _NOW: Final[_Olympos] = GameDef(
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    rules=RULES,
     outcome=outcome,
     sheet=sheet,
     view=view,
     outlook=outlook,
     redact=redact,
     imagine=imagine,
-    dump=encoding.dump,
-    load=encoding.load,
-    laws=laws.laws,
+    laws=laws,
     promises=promises,
-    bound=laws.bound,
-    encodings=encoding.ENCODINGS,
-    encode=encoding.encode,
-    decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
-    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+    bound=bound,
+    encoding=ENCODING,
+    notation=NOTATION,
+    heuristics=HEURISTICS,
 )
 _FIRST: Final[_Olympos] = replace(
     _NOW,
     rules_version=1,
-    legal_actions=earlier.legal_actions_1,
-    apply=earlier.apply_1,
-    refuse=earlier.refuse_1,
+    rules=RULES_1,
 )
 GAME: Final[_Olympos] = replace(_NOW, earlier=(_FIRST,))

@@ -5,22 +5,33 @@ Version 1 paid for a discovery before its tile and its bonus gave anything: thei
 
 from __future__ import annotations
 
-from agon.games.olympos import rules
+from dataclasses import replace
+from typing import Final
+
 from agon.games.olympos.actions import WAIT, Discover, OlymposAction, PayCubes
-from agon.games.olympos.frames import PayingAction
+from agon.games.olympos.frames import Acting, Paying, PayingAction
 from agon.games.olympos.payment import budget, too_dear
-from agon.games.olympos.phases.development import apply_pay_cubes, discovery_price
+from agon.games.olympos.phases.development import (
+    apply_discover,
+    apply_pay_cubes,
+    discovery_price,
+    why_not_discover,
+    why_not_pay,
+)
+from agon.games.olympos.phases.track import legal_turn
 from agon.games.olympos.phases.wonders import open_wonders
+from agon.games.olympos.rules import RULES
 from agon.games.olympos.state import State
-from agon.kit.action import Action, Deal
+from agon.kit.action import Action
 from agon.kit.event import Emit
-from agon.kit.frame import advance, refusal
 from agon.kit.refusal import Refusal
+from agon.kit.rows import Decision, Row, answer
+from agon.kit.rules import Rules
 
 
-def legal_actions_1(s: State, seat: int) -> list[OlymposAction]:
+def _legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
     """Discoveries that could be paid only with their own hourglasses were not allowed; one waited instead."""
-    now = rules.legal_actions(s, seat)
+    now = legal_turn(s, seat, frame)
     then = [action for action in now if not _too_dear_then(s, seat, action)]
     acting = any(hasattr(action, "to") or isinstance(action, Discover) for action in then)
     waits = len(then) < len(now) and not acting and not open_wonders(s, seat)
@@ -31,19 +42,28 @@ def _too_dear_then(s: State, seat: int, action: Action) -> bool:
     return isinstance(action, Discover) and discovery_price(s, seat, action.discovery) > budget(s, seat)
 
 
-def apply_1(s: State, seat: int, action: OlymposAction | Deal, emit: Emit | None) -> None:
+def _why_not_discover(s: State, seat: int, frame: Acting, action: Discover) -> Refusal:
+    """What could be paid only with its own hourglasses was too dear."""
+    if action in legal_turn(s, seat, frame):
+        return too_dear(s, seat, discovery_price(s, seat, action.discovery))
+    return why_not_discover(s, seat, frame, action)
+
+
+def _apply_pay_cubes(s: State, seat: int, action: PayCubes, emit: Emit | None) -> None:
     """What a discovery costs is paid first."""
-    if not isinstance(action, PayCubes):
-        rules.apply(s, seat, action, emit)
-        return
     apply_pay_cubes(s, seat, action, emit)
     (owed,) = [at for at, frame in enumerate(s.stack) if isinstance(frame, PayingAction)]
     s.stack.append(s.stack.pop(owed))
-    advance(s, rules.STEPS, emit)
 
 
-def refuse_1(s: State, seat: int, action: Action) -> Refusal | None:
-    """Why an action was not legal, or None if it was."""
-    if isinstance(action, Discover) and action in rules.legal_actions(s, seat) and _too_dear_then(s, seat, action):
-        return too_dear(s, seat, discovery_price(s, seat, action.discovery))
-    return refusal(s, seat, action, legal_actions_1(s, seat), rules.WHY)
+def _then(row: Row[State, OlymposAction]) -> Row[State, OlymposAction]:
+    """What version 1 had in the place of a row of today."""
+    if isinstance(row, Decision) and row.frame is Acting:
+        discover = answer(Discover, apply_discover, _why_not_discover)
+        return replace(row, legal=_legal_turn, answers=row.answers | {Discover: discover})
+    if isinstance(row, Decision) and row.frame is Paying:
+        return replace(row, answers=row.answers | {PayCubes: answer(PayCubes, _apply_pay_cubes, why_not_pay)})
+    return row
+
+
+RULES_1: Final[Rules[State, OlymposAction]] = Rules.of(*map(_then, RULES.rows))

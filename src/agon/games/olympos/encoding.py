@@ -7,11 +7,10 @@ from typing import Final
 
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
-from agon.games.olympos.components import Box
 from agon.games.olympos.state import State
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.encoding import Encoding
 
-_ALL: Final[tuple[OlymposAction, ...]] = (
+ALL: Final[tuple[OlymposAction, ...]] = (
     *act.CONDEMNS,
     *act.PLACES,
     *act.DISCOVERS,
@@ -30,26 +29,5 @@ _ALL: Final[tuple[OlymposAction, ...]] = (
     *chain.from_iterable(act.REMOVES),
     *chain.from_iterable(chain.from_iterable(act.MOVES)),
 )
-_NUMBERS: Final = {action: number for number, action in enumerate(_ALL)}
 
-ENCODINGS: Final = len(_ALL)
-
-
-def encode(action: OlymposAction) -> int:
-    """The number of an action: its place in a fixed list of all."""
-    return _NUMBERS[action]
-
-
-def decode(number: int) -> OlymposAction:
-    """The action of a number."""
-    return _ALL[number]
-
-
-def dump(s: State) -> object:
-    """The whole state as JSON values."""
-    return dump_slots(s)
-
-
-def load(data: object, box: Box) -> State:
-    """The state that `dump` wrote."""
-    return load_slots(State, data, box=box)
+ENCODING: Final[Encoding[State, OlymposAction]] = Encoding.of(ALL, State)

@@ -18,6 +18,7 @@ from agon.games.olympos.printed import Effect
 from agon.games.olympos.scoring import points
 from agon.games.olympos.state import NOBODY, State
 from agon.kit.frame import pending
+from agon.kit.game import Heuristics
 
 _POINT_A_SPACE: Final = 0.55  # what a space of the track is worth to who uses it well
 _TOKENS: Final = (2.0, 1.5, 1.0, 0.4, 0.2)  # what a further land token of a kind is worth at the start
@@ -199,3 +200,6 @@ def evaluate(s: State) -> list[float]:
     """How well each seat stands, from 0 to 1: the score as it would be now, and what time is left."""
     worth = [max(0.0, now + 25.0 * _left(s, seat)) for seat, now in enumerate(points(s))]
     return [value / (value + 40.0) for value in worth]
+
+
+HEURISTICS: Final[Heuristics[State, OlymposAction]] = Heuristics(prior=prior, evaluate=evaluate)

@@ -10,18 +10,25 @@ from agon.games.olympos import actions as act
 from agon.games.olympos import events as told
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import Box
-from agon.games.olympos.encoding import ENCODINGS, decode
+from agon.games.olympos.encoding import ALL
 from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.printed import DISCOVERIES, LANDS, RESOURCES
 from agon.games.olympos.state import NOBODY
 from agon.games.olympos.view import PlayerView, View
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
+from agon.kit.wording import NTH, Phrase, Wording
 
 _NONE: Final = ("–",)
+_FIELDS: Final = {
+    **dict.fromkeys(("land", "to", "source", "route"), "space"),
+    **dict.fromkeys(("card", "cards", "shown"), "destiny"),
+    **dict.fromkeys(("columns", "row", "place", "group", "bonus"), NTH),
+    **{thing: thing for thing in ("discovery", "wonder", "resource", "god")},
+}
 
 
 def write(action: OlymposAction, box: Box) -> str:
@@ -79,7 +86,7 @@ def _card(card: int, box: Box) -> str:
     return box.parts.destiny[card].id if card < len(box.parts.destiny) else f"#{card}"
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> OlymposAction | Malformed:
@@ -127,7 +134,7 @@ def _param(field: str, value: object, box: Box) -> Param:
     numbers = msgspec.convert((value,) if isinstance(value, int) else value, tuple[int, ...])
     if field == "cubes":
         return _cubes(numbers) or _NONE
-    if field in ("columns", "row", "place", "group", "bonus"):
+    if _FIELDS.get(field) == NTH:
         return tuple(number + 1 for number in numbers)
     names = _names(field, box)
     if names:
@@ -142,21 +149,30 @@ def _name(names: tuple[str, ...], number: int) -> str:
 
 def _names(field: str, box: Box) -> tuple[str, ...]:
     """The names of the things a field counts, if it counts things."""
-    match field:
-        case "land" | "to" | "source" | "route":
-            return box.spaces
-        case "discovery":
-            return box.discoveries
-        case "wonder":
-            return box.wonders
-        case "resource":
-            return RESOURCES
-        case "card" | "cards" | "shown":
-            return tuple(card.id for card in box.parts.destiny)
-        case "god":
-            return box.gods
-        case _:
-            return ()
+    return _ids(box).get(_FIELDS.get(field, ""), ())
+
+
+def _ids(box: Box) -> dict[str, tuple[str, ...]]:
+    """What is counted, by its kind."""
+    return {
+        "space": box.spaces,
+        "discovery": box.discoveries,
+        "wonder": box.wonders,
+        "resource": RESOURCES,
+        "destiny": tuple(card.id for card in box.parts.destiny),
+        "god": box.gods,
+    }
+
+
+def wording(box: Box) -> Wording:
+    """What phrases are made of, as far as one table can tell."""
+    keys = {
+        "KeepCard": "action.KeepCard.others",
+        "ActionPaid": "event.ActionPaid.both",
+        "CardsDrawn": "event.CardsDrawn.hidden",
+        "DiscoveryMade": "event.DiscoveryMade.cubes",
+    }
+    return Wording(keys=keys, fields=_FIELDS | {"cubes": "resource"}, amounts=("cubes",), ids=dict(_ids(box)))
 
 
 def picture(view: View, box: Box) -> str:
@@ -194,3 +210,8 @@ def _row_line(view: View, row: int, box: Box) -> str:
     shown = (f"{view.columns[number] + 1} {box.discoveries[number]} x{view.copies[number]}" for number in tiles)
     marked = sum(owner != NOBODY for owner in view.bonuses)
     return f"row {row + 1}: " + ", ".join(shown) + (f" ({marked} bonuses marked)" if not row else "")
+
+
+NOTATION: Final[Notation[OlymposAction, OlymposEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture, wording=wording
+)

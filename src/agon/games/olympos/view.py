@@ -12,9 +12,10 @@ from agon.games.olympos.frames import DrawingCards, KeepingCard, OlymposFrame, P
 from agon.games.olympos.state import NOBODY, Options, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
+from agon.kit.showing import show, suppose
 
 
-class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerView(msgspec.Struct, frozen=True):
     """What lies before one seat."""
 
     space: int
@@ -25,11 +26,11 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     tokens: tuple[int, ...]
     stars: int
     cubes: tuple[int, ...]
-    prestige: int
+    prestige: int  # olympos/destiny-effects: every gain was public
     discoveries: int
     discounts: tuple[int, ...]
     wonders: int
-    shuffles: tuple[int, ...]  # the shuffle each card of the hand came from
+    shuffles: tuple[int, ...]  # olympos/hidden: the shuffle each card of the hand came from
     zeus_cards: int
     ares: bool
     athena: int
@@ -38,7 +39,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     siren: bool
 
 
-class View(KitView, frozen=True, kw_only=True):
+class View(KitView, frozen=True):
     """The table as one viewer sees it."""
 
     viewer: int | None
@@ -65,51 +66,13 @@ class View(KitView, frozen=True, kw_only=True):
 
 def view(s: State, viewer: Viewer) -> View:
     """What this viewer may know."""
-    return View(
+    return show(
+        View,
+        s,
         viewer=viewer,
-        seats=s.seats,
-        options=s.options,
-        stack=tuple(s.stack),
-        order=tuple(s.order),
-        players=tuple(map(_view_player, s.players)),
-        columns=tuple(s.columns),
-        copies=tuple(s.copies),
-        tiles=tuple(map(tuple, s.tiles)),
-        bonuses=tuple(s.bonuses),
-        condemned=tuple(s.condemned),
-        tribes=tuple(s.tribes),
-        piles=tuple(map(tuple, s.piles)),
-        zeus_token=s.zeus_token,
-        revealed=tuple(s.revealed),
         hand=() if viewer is None else tuple(s.players[viewer].hand),
         held=tuple(s.held) if _oracle(s.stack) == viewer or not s.held else None,
-        held_shuffles=tuple(s.held_shuffles),
         unseen=_unseen(s, viewer),
-        discards=tuple(s.discards),
-    )
-
-
-def _view_player(player: Player) -> PlayerView:
-    return PlayerView(
-        space=player.space,
-        done=player.done,
-        hourglasses=player.hourglasses,
-        stock=player.stock,
-        reserve=player.reserve,
-        tokens=tuple(player.tokens),
-        stars=player.stars,
-        cubes=tuple(player.cubes),
-        prestige=player.prestige,  # olympos/destiny-effects: every gain was public
-        discoveries=player.discoveries,
-        discounts=tuple(player.discounts),
-        wonders=player.wonders,
-        shuffles=tuple(player.shuffles),  # olympos/hidden
-        zeus_cards=player.zeus_cards,
-        ares=player.ares,
-        athena=player.athena,
-        erinyes=player.erinyes,
-        keres=player.keres,
-        siren=player.siren,
     )
 
 
@@ -143,53 +106,8 @@ def redact(event: OlymposEvent, viewer: Viewer) -> OlymposEvent | None:
 def imagine(view: View, box: Box, rng: Random) -> State:
     """A full state that fits all this view knows."""
     hands, held, deck = _imagine_cards(view, box, rng)
-    return State(
-        box=box,
-        options=view.options,
-        seats=view.seats,
-        stack=list(view.stack),
-        order=list(view.order),
-        players=[_imagine_player(player, hand) for player, hand in zip(view.players, hands, strict=True)],
-        columns=list(view.columns),
-        copies=list(view.copies),
-        tiles=[list(tiles) for tiles in view.tiles],
-        bonuses=list(view.bonuses),
-        condemned=list(view.condemned),
-        tribes=list(view.tribes),
-        piles=[list(pile) for pile in view.piles],
-        zeus_token=view.zeus_token,
-        revealed=list(view.revealed),
-        deck=deck,
-        discards=list(view.discards),
-        shuffle=len(view.unseen) - 1,
-        held=held,
-        held_shuffles=list(view.held_shuffles),
-    )
-
-
-def _imagine_player(player: PlayerView, hand: list[int]) -> Player:
-    return Player(
-        space=player.space,
-        done=player.done,
-        hourglasses=player.hourglasses,
-        stock=player.stock,
-        reserve=player.reserve,
-        tokens=list(player.tokens),
-        stars=player.stars,
-        cubes=list(player.cubes),
-        prestige=player.prestige,
-        discoveries=player.discoveries,
-        discounts=list(player.discounts),
-        wonders=player.wonders,
-        hand=hand,
-        shuffles=list(player.shuffles),
-        zeus_cards=player.zeus_cards,
-        ares=player.ares,
-        athena=player.athena,
-        erinyes=player.erinyes,
-        keres=player.keres,
-        siren=player.siren,
-    )
+    players = [suppose(Player, player, hand=hand) for player, hand in zip(view.players, hands, strict=True)]
+    return suppose(State, view, box=box, players=players, deck=deck, shuffle=len(view.unseen) - 1, held=held)
 
 
 def _imagine_cards(view: View, box: Box, rng: Random) -> tuple[list[list[int]], list[int], list[int]]:

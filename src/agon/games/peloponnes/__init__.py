@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from agon.games.peloponnes import encoding, heuristics, laws, notation, rules
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
+from agon.games.peloponnes.encoding import ENCODING
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.heuristics import HEURISTICS
+from agon.games.peloponnes.laws import bound, laws
+from agon.games.peloponnes.notation import NOTATION
 from agon.games.peloponnes.outlook import Outlook, outlook, promises
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
+from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
-from agon.kit.game import GameDef, Heuristics, Notation
+from agon.kit.game import GameDef
 
 GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box]] = GameDef(
     name="peloponnes",
@@ -37,25 +41,17 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     load_box=load_box,
     refuse_setup=refuse_setup,
     setup=setup,
-    actors=rules.actors,
-    legal_actions=rules.legal_actions,
-    apply=rules.apply,
-    refuse=rules.refuse,
-    chance=rules.chance,
+    rules=RULES,
     outcome=outcome,
     sheet=sheet,
     view=view,
     outlook=outlook,
     redact=redact,
     imagine=imagine,
-    dump=encoding.dump,
-    load=encoding.load,
-    laws=laws.laws,
+    laws=laws,
     promises=promises,
-    bound=laws.bound,
-    encodings=encoding.ENCODINGS,
-    encode=encoding.encode,
-    decode=encoding.decode,
-    notation=Notation(write=notation.write, read=notation.read, phrase=notation.phrase, picture=notation.picture),
-    heuristics=Heuristics(prior=heuristics.prior, evaluate=heuristics.evaluate),
+    bound=bound,
+    encoding=ENCODING,
+    notation=NOTATION,
+    heuristics=HEURISTICS,
 )

@@ -6,11 +6,10 @@ from typing import Final
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.state import State
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.encoding import Encoding
 
-_ALL: Final[tuple[PeloponnesAction, ...]] = (
+ALL: Final[tuple[PeloponnesAction, ...]] = (
     *(bid for bids in act.BIDS for bid in bids),
     act.PASS,
     *act.MOVES,
@@ -24,26 +23,5 @@ _ALL: Final[tuple[PeloponnesAction, ...]] = (
     act.FINISH,
     act.ABANDON,
 )
-_NUMBERS: Final = {action: number for number, action in enumerate(_ALL)}
 
-ENCODINGS: Final = len(_ALL)
-
-
-def encode(action: PeloponnesAction) -> int:
-    """The number of an action: its place in a fixed list of all."""
-    return _NUMBERS[action]
-
-
-def decode(number: int) -> PeloponnesAction:
-    """The action of a number."""
-    return _ALL[number]
-
-
-def dump(s: State) -> object:
-    """The whole state as JSON values."""
-    return dump_slots(s)
-
-
-def load(data: object, box: Box) -> State:
-    """The state that `dump` wrote."""
-    return load_slots(State, data, box=box)
+ENCODING: Final[Encoding[State, PeloponnesAction]] = Encoding.of(ALL, State)

@@ -16,6 +16,7 @@ from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE
 from agon.games.peloponnes.scoring import population_points, prestige_points, scores
 from agon.games.peloponnes.state import State
 from agon.kit.frame import pending
+from agon.kit.game import Heuristics
 
 # What one unit is worth, found by trying many solo games: wood, stone, food, coins, luxury, inhabitants.
 _WORTH: Final = (0.75, 0.5, 0.9, 0.7, 0.1, 6.0)
@@ -117,3 +118,6 @@ def evaluate(s: State) -> list[float]:
         for score, player in zip(points, s.players, strict=True)
     ]
     return [value / (value + 30.0) for value in worth]
+
+
+HEURISTICS: Final[Heuristics[State, PeloponnesAction]] = Heuristics(prior=prior, evaluate=evaluate)

@@ -11,19 +11,21 @@ from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import Box
-from agon.games.peloponnes.encoding import ENCODINGS, decode
+from agon.games.peloponnes.encoding import ALL
 from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.frames import DrawingCivilizations
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import NO_SLOT
 from agon.games.peloponnes.view import PlayerView, View
 from agon.kit.action import Action
-from agon.kit.game import Phrase
+from agon.kit.game import Notation
 from agon.kit.lexicon import Lexicon
 from agon.kit.refusal import Malformed, Param
+from agon.kit.wording import NTH, Phrase, Wording
 
 _NONE: Final = ("–",)
 _TILE_FIELDS: Final = ("tile", "tiles", "kept", "lost")
+_KINDS: Final = {"good": "good", "kind": "chit", "civilizations": "civilization"}
 
 
 def write(action: PeloponnesAction, box: Box) -> str:
@@ -45,7 +47,7 @@ def write(action: PeloponnesAction, box: Box) -> str:
             return type(action).__name__.lower()
 
 
-_LEXICON: Final = Lexicon(write, decode, ENCODINGS)
+_LEXICON: Final = Lexicon(write, ALL)
 
 
 def read(text: str, box: Box) -> PeloponnesAction | Malformed:
@@ -119,15 +121,36 @@ def _param(thing: object, field: str, value: object, box: Box) -> Param:
         return str(value).lower()
     if field in _TILE_FIELDS and not isinstance(thing, act.Keep) and not (field == "lost" and isinstance(value, int)):
         return tuple(box.tiles[tile].id for tile in _many(value)) or _NONE
-    if field == "good":
-        return tuple(GOODS[good] for good in _many(value))
-    if field == "kind":
-        return tuple((*box.parts.disasters.kinds, "blank")[kind] for kind in _many(value))
-    if field == "civilizations":
-        return tuple(box.parts.civilization[number].id for number in _many(value))
+    if field in _KINDS:
+        names = _ids(box)[_KINDS[field]]
+        return tuple(names[number] for number in _many(value))
     if field == "gained":
         return _goods(_many(value), 1)
     return value if isinstance(value, int) else tuple(_many(value))
+
+
+def _ids(box: Box) -> dict[str, tuple[str, ...]]:
+    """What is counted, by its kind."""
+    return {
+        "tile": tuple(tile.id for tile in box.tiles),
+        "good": GOODS,
+        "chit": (*box.parts.disasters.kinds, "blank"),
+        "civilization": tuple(civilization.id for civilization in box.parts.civilization),
+    }
+
+
+def wording(box: Box) -> Wording:
+    """What phrases are made of, as far as one table can tell."""
+    keys = {
+        "Keep": "action.Keep.some",
+        "Feed": "action.Feed.some",
+        "GoodsGained": "event.GoodsGained.gained",
+        "ChitTurned": "event.ChitTurned.kind",
+        "Fed": "event.Fed.food",
+    }
+    tiles = dict.fromkeys(("tile", "tiles", "TilesSettled.kept", "TilesSettled.lost"), "tile")
+    fields = {**tiles, **_KINDS, "gained": "good", "Keep.tiles": NTH, "slot": NTH}
+    return Wording(keys=keys, fields=fields, sets=("Keep.tiles",), amounts=("gained",), ids=dict(_ids(box)))
 
 
 def _many(value: object) -> tuple[int, ...]:
@@ -167,3 +190,8 @@ def _player_line(view: View, seat: int, player: PlayerView, box: Box) -> str:
 
 def _tiles(tiles: Iterable[int], marked: Iterable[int], box: Box) -> str:
     return " ".join(box.tiles[tile].id + ("*" if tile in marked else "") for tile in tiles) or "-"
+
+
+NOTATION: Final[Notation[PeloponnesAction, PeloponnesEvent, View, Box]] = Notation(
+    write=write, read=read, phrase=phrase, picture=picture, wording=wording
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.frames import EachFrame, PeloponnesFrame
 from agon.games.peloponnes.printed import Amounts
+from agon.kit.facts import AnyOrder, Facts, Fixed
 from agon.kit.frame import Each
 from agon.kit.game import Options as KitOptions
 
@@ -30,10 +31,8 @@ class Options(KitOptions, frozen=True, kw_only=True):
     used: tuple[str, ...] = ()
 
 
-class Player:
+class Player(Facts):
     """What lies before one seat."""
-
-    __slots__ = ("buildings", "civilization", "extra", "goods", "lands", "marked")
 
     civilization: int
     goods: list[int]  # one entry a good
@@ -42,61 +41,13 @@ class Player:
     lands: list[int]  # from left to right
     extra: list[int]  # alone: extra incomes chosen, one entry a good
 
-    def __init__(
-        self,
-        civilization: int,
-        goods: list[int],
-        buildings: list[int],
-        marked: list[int],
-        lands: list[int],
-        extra: list[int],
-    ) -> None:
-        self.civilization = civilization
-        self.goods = goods
-        self.buildings = buildings
-        self.marked = marked
-        self.lands = lands
-        self.extra = extra
 
-    def clone(self) -> Player:
-        """A copy that shares nothing that can change."""
-        return Player(self.civilization, self.goods[:], self.buildings[:], self.marked[:], self.lands[:], self.extra[:])
-
-    def key(self) -> Hashable:
-        """Equal for equal holdings."""
-        return (
-            self.civilization,
-            tuple(self.goods),
-            tuple(self.buildings),
-            tuple(self.marked),
-            tuple(self.lands),
-            tuple(self.extra),
-        )
-
-
-class State:
+class State(Facts):
     """Players, the tiles on offer with their bids, piles and chits."""
 
-    __slots__ = (
-        "bids",
-        "box",
-        "chits",
-        "gone",
-        "offer",
-        "options",
-        "order",
-        "piles",
-        "players",
-        "round",
-        "seats",
-        "slots",
-        "stack",
-        "turned",
-    )
-
-    box: Box
-    options: Options
-    seats: int
+    box: Fixed[Box]
+    options: Fixed[Options]
+    seats: Fixed[int]
     stack: list[PeloponnesFrame]
     round: int
     order: list[int]  # of the seats
@@ -105,76 +56,9 @@ class State:
     offer: list[int]  # by slot, in the order they were turned up
     bids: list[int]  # of each seat; 0: none
     slots: list[int]  # where each seat's bid lies; NO_SLOT: nowhere
-    gone: list[int]  # tiles that left the game
+    gone: AnyOrder[int]  # tiles that left the game
     chits: list[int]  # not yet turned, in ascending order
     turned: list[int]  # by kind, the blank last
-
-    def __init__(
-        self,
-        box: Box,
-        options: Options,
-        seats: int,
-        stack: list[PeloponnesFrame],
-        round: int,
-        order: list[int],
-        players: list[Player],
-        piles: list[list[int]],
-        offer: list[int],
-        bids: list[int],
-        slots: list[int],
-        gone: list[int],
-        chits: list[int],
-        turned: list[int],
-    ) -> None:
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.stack = stack
-        self.round = round
-        self.order = order
-        self.players = players
-        self.piles = piles
-        self.offer = offer
-        self.bids = bids
-        self.slots = slots
-        self.gone = gone
-        self.chits = chits
-        self.turned = turned
-
-    def clone(self) -> State:
-        """A copy that shares nothing that can change."""
-        return State(
-            self.box,
-            self.options,
-            self.seats,
-            self.stack[:],
-            self.round,
-            self.order[:],
-            [player.clone() for player in self.players],
-            [pile[:] for pile in self.piles],
-            self.offer[:],
-            self.bids[:],
-            self.slots[:],
-            self.gone[:],
-            self.chits[:],
-            self.turned[:],
-        )
-
-    def key(self) -> Hashable:
-        """Equal for equal positions, however they were reached."""
-        return (
-            tuple(self.stack),
-            self.round,
-            tuple(self.order),
-            tuple(player.key() for player in self.players),
-            tuple(map(tuple, self.piles)),
-            tuple(self.offer),
-            tuple(self.bids),
-            tuple(self.slots),
-            tuple(sorted(self.gone)),
-            tuple(self.chits),
-            tuple(self.turned),
-        )
 
     def bidder(self, slot: int) -> int:
         """Whose bid lies on a slot, or NOBODY."""

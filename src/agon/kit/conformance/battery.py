@@ -33,6 +33,7 @@ _RARELY: Final = 0.25
 
 AT_THE_END: Final[tuple[Part, ...]] = (
     records.check_replay,
+    copies.check_fixed,
     turns.check_outcome,
     codes.check_phrases,
     clauses.check_clauses,

@@ -12,6 +12,7 @@ from agon.kit.driver import play_out
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
+from agon.kit.spelling import can_clone, fields, fixed_fields, item_of
 
 _ALBUM_SIZE: Final = 12
 
@@ -33,6 +34,24 @@ def check_copies(match: Match, rng: Random) -> None:
     require(frozen(game, s) == before, "copies", "playing a clone changed its original")
     play_out(game, loaded, Random(1))
     require(frozen(game, loaded) == frozen(game, clone), "copies", "clone and loaded state go different ways")
+
+
+def check_fixed(match: Match, rng: Random) -> None:
+    """What is marked as fixed is as it was laid: keys leave it out."""
+    table = match.table
+    laid = match.game.setup(table.seats, table.options, table.box)
+    for name in fixed_fields(type(laid)):
+        require(getattr(match.state, name) == getattr(laid, name), "copies", f"{name} is marked as fixed, but changed")
+
+
+def is_declared(value: object, hint: object) -> bool:
+    """Is there a list wherever the annotation says so, and nowhere else?"""
+    item = item_of(hint, list)
+    if item is not None:
+        return isinstance(value, list) and all(is_declared(one, item) for one in value)
+    if can_clone(type(value)):
+        return all(is_declared(getattr(value, name), part) for name, part in fields(type(value)).items())
+    return not isinstance(value, list)
 
 
 class Album:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+import msgspec
+
 from agon.kit.action import Action
-from agon.kit.conformance.fault import require
+from agon.kit.conformance.copies import is_declared
+from agon.kit.conformance.fault import Nonconforming, require
 from agon.kit.event import Happening, Heard, Uncovers
 from agon.kit.frame import State
+from agon.kit.game import View
 from agon.kit.match import Match
 from agon.kit.seats import CHANCE, Viewer
 
@@ -19,14 +23,26 @@ _REFUSALS_TRIED: Final = 24
 def check_leaks(match: Match, rng: Random) -> None:
     """For every viewer: imagine a state from his view; he must not be able to tell it from the real one."""
     for viewer in (None, *range(match.table.seats)):
-        imagined = match.game.imagine(match.game.view(match.state, viewer), match.table.box, rng)
+        seen = match.game.view(match.state, viewer)
+        _check_declared(match, seen)
+        imagined = match.game.imagine(seen, match.table.box, rng)
         _check_same_now(match, imagined, viewer, rng)
         _check_same_next(match, imagined, viewer, rng)
+
+
+def _check_declared(match: Match, seen: View) -> None:
+    """A view is of the types it declares: what is given by hand too."""
+    try:
+        same = msgspec.convert(msgspec.to_builtins(seen), match.game.view_type) == seen
+    except msgspec.ValidationError as error:
+        raise Nonconforming("leaks", f"a view is not what it declares: {error}") from error
+    require(same, "leaks", "a view is not what it declares")
 
 
 def _check_same_now(match: Match, imagined: State, viewer: Viewer, rng: Random) -> None:
     """View, actors, prompt and refusals are equal."""
     game, s = match.game, match.state
+    require(is_declared(imagined, type(imagined)), "leaks", f"{viewer} imagines a state that is not what it declares")
     require(game.view(imagined, viewer) == game.view(s, viewer), "leaks", f"{viewer} imagines another view")
     seen = game.view(s, viewer)
     same = game.outlook(seen, match.table.box, viewer) == game.outlook(seen, match.table.box, viewer)

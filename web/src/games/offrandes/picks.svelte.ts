@@ -1,10 +1,10 @@
 /** What the viewer has picked up but not yet put together into an answer; a new question forgets it. */
 
-import type { PromptInfo } from '../../wire';
+import type { Prompt } from '../scene';
 import type { Table } from './types';
 
 interface Picks {
-  prompt: PromptInfo | null;
+  prompt: Prompt | null;
   tiles: number;
   animal: number | null;
 }

@@ -12,11 +12,11 @@ export const BOARDS = [
 export const NOBODY = -1;
 
 const COLOURS: Record<string, string> = {
-  red: '#c2402a',
-  yellow: '#d9a62e',
-  green: '#5d7a2d',
-  blue: '#1f6f8b',
-  black: '#2e2522',
+  red: 'var(--brick-46)',
+  yellow: 'var(--gold-52)',
+  green: 'var(--olive-33)',
+  blue: 'var(--aegean-33)',
+  black: 'var(--stone-16)',
 };
 
 export type Phase = 'setup' | 'auction' | 'corruption' | 'offerings' | 'end';

@@ -32,11 +32,11 @@ export function numeral(box: Components, card: number): string {
 
 /** The god's colour as paint for a seat's shape. */
 const SEAT_PAINT: Readonly<Record<string, string>> = {
-  blue: '#1f6178',
-  orange: '#b4511f',
-  red: '#a3263f',
-  green: '#4f6b24',
-  purple: '#6a4c93',
+  blue: 'var(--aegean)',
+  orange: 'var(--clay-41)',
+  red: 'var(--wine-39)',
+  green: 'var(--olive-28)',
+  purple: 'var(--iris-44)',
 };
 export const seatPaint = (scene: Table, seat: number): string | undefined =>
   SEAT_PAINT[scene.box.gods[scene.view.gods[seat]!]!.colour];

@@ -30,6 +30,7 @@ const box = {
 export function deckScene(): Table {
   const words = new Catalogue('en', [{ card: NAMES, god: GODS }]);
   return {
+    game: 'olympe',
     view: {} as View,
     box,
     outlook: {},

@@ -1,10 +1,18 @@
 /** Olympe on the page. */
 
-import type { GamePage } from '../scene';
+import { defineGame } from '../scene';
 import Board from './Board.svelte';
 import { seatPaint } from './cards';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import Seat from './Seat.svelte';
+import type { Components, Outlook, PlayCard, View } from './wire';
 
-export const page: GamePage = { Board, Hand, Seat, describe, seatColour: seatPaint, onBoard: ['PlayCard'] };
+export const page = defineGame<View, Components, PlayCard, Outlook>('olympe', {
+  Board,
+  Hand,
+  Seat,
+  describe,
+  seatColour: seatPaint,
+  onBoard: ['PlayCard'],
+});

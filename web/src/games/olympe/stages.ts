@@ -1,7 +1,8 @@
 /** Positions to look at: of real matches, and made from them for tables that have no sample. */
 
 import { SampleScene, sampleScenes } from '../../testing/samples.svelte';
-import type { News, SeatInfo } from '../../wire';
+import type { Heard } from '../../table/heard';
+import type { SeatInfo } from '../../wire';
 import { Catalogue, type Language } from '../../words/catalogue';
 import type { Components, Outlook, PlayCard, View } from './wire';
 
@@ -35,9 +36,9 @@ export function altered(
     owed: [legal.length ? 0 : (view.leader + view.trick.length) % view.seats],
     outcome: null,
     events: [],
-  } as unknown as News;
+  } as unknown as Heard;
   const words = { say: from.say.bind(from) } as unknown as Catalogue;
-  return new SampleScene<View, Components, PlayCard, Outlook>(from.box, seats, news, words);
+  return new SampleScene<View, Components, PlayCard, Outlook>(from.game, from.box, seats, news, words);
 }
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

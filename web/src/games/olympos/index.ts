@@ -1,12 +1,13 @@
 /** What Olympos brings to the page. */
 
-import type { GamePage } from '../scene';
+import { defineGame } from '../scene';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import Seat from './Seat.svelte';
+import type { Components, GameAction, Outlook, View } from './wire';
 
-export const page: GamePage = {
+export const page = defineGame<View, Components, GameAction, Outlook>('olympos', {
   Board,
   Hand,
   Seat,
@@ -30,4 +31,4 @@ export const page: GamePage = {
     'Pass',
     'Wait',
   ],
-} as GamePage;
+});

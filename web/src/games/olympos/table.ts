@@ -9,10 +9,10 @@ export const BONUSES = 3;
 
 /** The silhouette and the colour of every resource. */
 export const LOOKS = [
-  { icon: 'grain', colour: '#8f6a12' },
-  { icon: 'wood', colour: '#4d5a22' },
-  { icon: 'stone', colour: '#5f5750' },
-  { icon: 'coin', colour: '#9c431c' },
+  { icon: 'grain', colour: 'var(--gold-32)' },
+  { icon: 'wood', colour: 'var(--olive-24)' },
+  { icon: 'stone', colour: 'var(--stone-34)' },
+  { icon: 'coin', colour: 'var(--clay-deep)' },
 ] as const;
 
 export const resourceOf = (box: Components, land: number): number =>

@@ -1,13 +1,14 @@
 /** What Peloponnes brings to the page. */
 
-import type { GamePage } from '../scene';
+import { defineGame } from '../scene';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import { onward } from './onward';
 import Seat from './Seat.svelte';
+import type { Components, GameAction, Outlook, View } from './wire';
 
-export const page: GamePage = {
+export const page = defineGame<View, Components, GameAction, Outlook>('peloponnes', {
   Board,
   Hand,
   Seat,
@@ -27,4 +28,4 @@ export const page: GamePage = {
     'Finish',
     'Abandon',
   ],
-} as GamePage;
+});

@@ -132,13 +132,15 @@ def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) ->
     _ask_next(s, emit)
 
 
+def apply_pass_auction(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
+    """A holder who opens no lot ends his auction turn."""
+    s.stack.pop()  # offrandes/holder-may-pass
+    if emit:
+        emit(AuctionPassed(seat), "offrandes/holder-may-pass")
+
+
 def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
-    """Out of this lot; a holder who opens none ends his auction turn."""
-    if type(s.stack[-1]) is OpeningLot:
-        s.stack.pop()  # offrandes/holder-may-pass
-        if emit:
-            emit(AuctionPassed(seat), "offrandes/holder-may-pass")
-        return
+    """Out of this lot."""
     s.bidders.pop(0)  # offrandes/raise-or-pass
     if emit:
         emit(BidPassed(seat), "offrandes/raise-or-pass")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from agon.games.olympe.actions import PlayCard
+from typing import Final
+
+from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
 from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
 from agon.games.olympe.frames import PLAYING, UNCOVERING, Playing
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
@@ -12,6 +14,14 @@ from agon.games.olympe.printed import COLOURS, MONSTER
 from agon.games.olympe.state import NO_COLOUR, NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
+
+_PLAY: Final = list(PLAY).__getitem__  # a list's is quicker than a tuple's
+
+
+def legal_plays(s: State, seat: int, frame: Playing) -> list[OlympeAction]:
+    """To play one of the legal cards; which of two twins is the same."""
+    cards = legal_cards(s, seat)
+    return list(map(_PLAY, dict.fromkeys(cards) if s.copies > 1 else cards))
 
 
 def legal_cards(s: State, seat: int) -> list[int]:

@@ -25,7 +25,7 @@ from agon.games.olympos.state import State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Frame
+from agon.kit.frame import Ask
 from agon.kit.refusal import Refusal
 
 # Drawing
@@ -156,7 +156,7 @@ def legal_zeus(s: State, seat: int, frame: PlayingZeus) -> list[OlymposAction]:
     return [FINISH, *zeus]  # olympos/zeus-cards-played
 
 
-def why_not_play(s: State, seat: int, frame: Frame, action: PlayDestiny) -> Refusal:
+def why_not_play(s: State, seat: int, frame: Ask, action: PlayDestiny) -> Refusal:
     """Not in hand there, not now, or it would give nothing."""
     hand, cards = s.players[seat].hand, s.box.parts.destiny
     name = cards[action.card].id if action.card < len(cards) else str(action.card)
@@ -165,7 +165,7 @@ def why_not_play(s: State, seat: int, frame: Frame, action: PlayDestiny) -> Refu
     return Refusal("olympos/destiny-any-time", {"card": name}, case=_moment(s, frame, action.card))
 
 
-def _moment(s: State, frame: Frame, card: int) -> str:
+def _moment(s: State, frame: Ask, card: int) -> str:
     """When a card can be played that cannot be played now: in its own moment, later, or once it gives something."""
     effect = s.box.card_effects[card][0]
     if effect in ("zeus", "star"):

@@ -1,0 +1,1 @@
+"""A release, from the changelog to the tag: docs/releasing.md says when and how."""
