@@ -1,7 +1,8 @@
 """Positions of real matches for the page's own tests and its page of samples.
 
 `python -m tools.page_samples` writes web/src/testing/samples/<game>.json: for some tables, what one seat is told
-at the start, in the middle (whenever it is asked something of a new kind) and at the end.
+at the start, in the middle (whenever it is asked something of a new kind) and at the end; and the same for an edition
+whose numbers are others, so that a board which tells a number by heart is found out.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.kit.action import Action
+from agon.kit.box import Box
 from agon.kit.driver import play_on
 from agon.kit.event import Event
 from agon.kit.game import AnyGame
@@ -32,6 +34,41 @@ FOLDER = WEB / "src" / "testing" / "samples"
 _NAMES = ("Ann", "Bo", "Cleo", "Dion", "Eos", "Fay", "Gus", "Hal", "Io", "Jo")
 _EVERY = 37  # decisions between two samples of the same kind
 _MOST = 9  # samples a table
+_EDITIONS: Final[dict[str, dict[str, str]]] = {  # lines of a component file, and what an edition says instead
+    "peloponnes": {
+        "pass = 3 ": "pass = 5 ",
+        "withdraw = 1 ": "withdraw = 2 ",
+        "conquest = 3 ": "conquest = 2 ",
+        "luxury = 2 ": "luxury = 3 ",
+        "mark = 1 ": "mark = 2 ",
+        "share = 3 ": "share = 4 ",
+        "luxury = 10 ": "luxury = 4 ",
+        "inhabitant = 3": "inhabitant = 2",
+        "wood-limit = 10": "wood-limit = 5",
+        "food-limit = 13": "food-limit = 6",
+        "{ from = 3, coins = 2 }": "{ from = 3, coins = 4, luxury = 1 }",
+        "start = { coins = 7, food = 3,": "start = { coins = 9, food = 5,",
+    },
+    "offrandes": {
+        "starting-characters = 3": "starting-characters = 4",
+        "lot-size = 2": "lot-size = 3",
+        "minimum-bid = 1": "minimum-bid = 4",
+        "purse-limit = 25": "purse-limit = 30",
+        "[0, 2, 4, 6, 8, 10]": "[0, 3, 5, 7, 9, 12]",
+        "{ 3 = 2, 4 = 3, 5 = 3 }": "{ 3 = 1, 4 = 2, 5 = 2 }",
+        "value = 3, stock = 15": "value = 6, stock = 4",
+        "value = 4, stock = 15": "value = 8, stock = 4",
+        "value = 5, stock = 15": "value = 11, stock = 3",
+        "points = 15,": "points = 17,",
+    },
+    "olympe": {
+        "gems-to-win = 12": "gems-to-win = 5",
+        'id = "monster", points = 0': 'id = "monster", points = 7',
+        'id = "80", points = 80': 'id = "80", points = 85',
+        'numeral = "IV", points = 1': 'numeral = "IV", points = 33',
+        'numeral = "V", points = 1': 'numeral = "V", points = 44',
+    },
+}
 _WORDS = {"olympos": " 5"}  # what the deals come from, where other matches would not ask all that the tests answer
 
 
@@ -44,8 +81,8 @@ def main() -> None:
         tables = [sample(game, seats) for seats in sorted({min(game.seats), game.default_seats, _five(game)})]
         parts = msgspec.to_builtins(game.box.parts)
         wording = msgspec.to_builtins(game.notation.wording(game.box))
-        told = {"box": parts, "wording": wording, "tables": tables, "sentences": sentences(game, tables)}
-        text = json.dumps(told, ensure_ascii=False)
+        told = {"box": parts, "wording": wording, "tables": tables, "editions": editions(game)}
+        text = json.dumps(told | {"sentences": sentences(game, tables)}, ensure_ascii=False)
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
@@ -53,11 +90,26 @@ def _five(game: AnyGame) -> int:
     return 5 if 5 in game.seats else max(game.seats)
 
 
-def sample(game: AnyGame, seats: int) -> dict[str, Any]:
+def editions(game: AnyGame) -> list[dict[str, Any]]:
+    """Tables with other numbers than ours, each with its box."""
+    changes = _EDITIONS.get(game.name)
+    if not changes:
+        return []
+    text = game.box.text
+    for ours, theirs in changes.items():
+        assert ours in text, ours
+        text = text.replace(ours, theirs)
+    box = game.load_box(text)
+    seats = sorted({min(game.seats), game.default_seats})
+    wording = msgspec.to_builtins(game.notation.wording(box))
+    parts = {"box": msgspec.to_builtins(box.parts), "wording": wording}
+    return [parts | sample(game, number, box) for number in seats]
+
+
+def sample(game: AnyGame, seats: int, box: Box | None = None) -> dict[str, Any]:
     """One table, seen from seat 0: good players, the same match every time."""
-    match = Match.start(
-        game, Table(seats, game.variants[0], game.box), Seeded(f"samples {seats}{_WORDS.get(game.name, '')}")
-    )
+    table = Table(seats, game.variants[0], box or game.box)
+    match = Match.start(game, table, Seeded(f"samples {seats}{_WORDS.get(game.name, '')}"))
     told, kinds, since = [_told(match, 0, match.lines)], set[str](), 0
 
     def sample_step(match: Match, prompt: Prompt, step: Step) -> None:

@@ -90,7 +90,7 @@ def examples() -> dict[type[msgspec.Struct], msgspec.Struct]:
         wire.Resume(14, told.first),
         told,
         wire.Done(7, told.seq + 1),
-        _no(8, why),
+        msgspec.structs.replace(told_refusal(why), ref=8),
         wire.UndoAsked(0, (1,)),
         wire.EndAsked(0, (1, 2)),
         wire.Said(Message(1, "p-ann", "Ann", "Well played!", 1_790_000_000)),
@@ -125,10 +125,6 @@ def _refused(match: Match) -> tuple[Action, Refusal]:
         if refusal is not None and refusal.clause.startswith(f"{game.name}/"):
             return action, refusal
     raise LookupError("everything is allowed")
-
-
-def _no(ref: int, why: Refusal) -> wire.No:
-    return msgspec.structs.replace(told_refusal(why), ref=ref)
 
 
 def _table(match: Match) -> wire.TableInfo:

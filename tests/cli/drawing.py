@@ -12,6 +12,7 @@ from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.cli.boards.board import Board, Choice, Scene
 from agon.kit.action import Action
+from agon.kit.box import Box
 from agon.kit.driver import asked
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
@@ -45,9 +46,11 @@ def once_each(found: Iterable[tuple[Asked, Prompt]]) -> Iterator[tuple[Asked, Pr
             yield one, prompt
 
 
-def decisions(game: AnyGame, seats: int, options: Options, seed: str) -> Iterator[tuple[Match, Prompt]]:
-    """Every decision of a match between bots."""
-    match = Match.start(game, Table(seats, options, game.box), Seeded(seed))
+def decisions(
+    game: AnyGame, seats: int, options: Options, seed: str, box: Box | None = None
+) -> Iterator[tuple[Match, Prompt]]:
+    """Every decision of a match between bots, with our box or an edition."""
+    match = Match.start(game, Table(seats, options, box or game.box), Seeded(seed))
 
     def answer(match: Match, prompt: Prompt) -> Action:
         return answers_of_one(GreedyBot(), Random(f"{seed}/{len(match.lines)}"))(match, prompt)

@@ -107,7 +107,9 @@ def test_an_offer_shows_price_row_bid_and_what_may_be_bid(agon: Agon) -> None:
     assert re.search(r"^\[4\] A06 field\+forest 3\+3 +1 2♥ +1♣ 2ψ +6$", out, re.MULTILINE)
     match, prompt = second_round()
     out = drawing.drawn(BOARD, scene(match, 0), prompt)
-    assert re.search(r"^\[2\] Harbour +2 +1♣ 3■ +3 2♥ +1\? +no decline Cyd 3 4-5$", out, re.MULTILINE)
+    assert re.search(
+        r"^\[2\] Harbour +2 +1♣ 3■ +3 2♥ +1\? +no decline Cyd 3 4 5!$", out, re.MULTILINE
+    )  # 5: no coin left
     assert re.search(r"^\(4\) A02 mountain\+forest 3\+3 .*–$", out, re.MULTILINE)  # 6 coins, and there are 5
     assert "Street○ | –" in out  # marked with a coin
     assert "Supply takes 2ψ, you have 1ψ · next income 2♣ 1■ 1ψ 1○" in out

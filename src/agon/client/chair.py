@@ -24,7 +24,7 @@ class Lost(ConnectionError):
 
 def actions_of(prompt: PromptInfo) -> list[Any]:
     """The legal answers, each as it is sent back."""
-    return [action for choices in prompt.choices for action in choices.actions()]
+    return [action for some in prompt.choices for action in some.actions()]
 
 
 class Chair:

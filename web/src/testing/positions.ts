@@ -2,7 +2,7 @@
 
 import type { Action } from '../games/scene';
 import type { Language } from '../words/catalogue';
-import { sampleScenes, type SampleScene } from './samples.svelte';
+import { editionScenes, sampleScenes, type SampleScene } from './samples.svelte';
 
 export function positionsOf<V, B, A extends Action, O = unknown>(game: string) {
   type Sample = SampleScene<V, B, A, O>;
@@ -10,6 +10,9 @@ export function positionsOf<V, B, A extends Action, O = unknown>(game: string) {
   /** All positions of all tables. */
   const scenes = async (lang: Language = 'en'): Promise<Sample[]> =>
     (await sampleScenes<V, B, A, O>(game, lang)).flat();
+
+  /** Positions played with other numbers than ours. */
+  const otherwise = async (): Promise<Sample[]> => (await editionScenes<V, B, A, O>(game)).flat();
 
   /** A position where this is asked and which fits. */
   async function asking(frame: string, fits: (scene: Sample) => boolean = () => true): Promise<Sample> {
@@ -24,7 +27,7 @@ export function positionsOf<V, B, A extends Action, O = unknown>(game: string) {
     return [...new Map(kinds).values()];
   }
 
-  return { scenes, asking, varied };
+  return { scenes, otherwise, asking, varied };
 }
 
 /** The same position for somebody who watches. */

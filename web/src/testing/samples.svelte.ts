@@ -6,10 +6,15 @@ import { sameAction } from '../table/scene';
 import type { News, SeatInfo, Wording } from '../wire';
 import { Catalogue, type Language, type Params } from '../words/catalogue';
 
+interface Table {
+  seats: SeatInfo[];
+  news: News[];
+}
 interface Samples {
   box: unknown;
   wording: Wording;
-  tables: { seats: SeatInfo[]; news: News[] }[];
+  tables: Table[];
+  editions: (Table & { box: unknown; wording: Wording })[];
 }
 
 const positions = import.meta.glob<{ default: Samples }>('./samples/*.json');
@@ -83,10 +88,30 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
   lang: Language = 'en',
 ): Promise<SampleScene<V, B, A, O>[][]> {
   const { box, wording, tables } = (await positions[`./samples/${game}.json`]!()).default;
+  return scenesOf(
+    game,
+    lang,
+    tables.map((table) => ({ ...table, box, wording })),
+  );
+}
+
+/** Positions played with other numbers than ours. */
+export async function editionScenes<V, B, A extends Action, O = unknown>(
+  game: string,
+  lang: Language = 'en',
+): Promise<SampleScene<V, B, A, O>[][]> {
+  return scenesOf(game, lang, (await positions[`./samples/${game}.json`]!()).default.editions);
+}
+
+async function scenesOf<V, B, A extends Action, O>(
+  game: string,
+  lang: Language,
+  tables: Samples['editions'],
+): Promise<SampleScene<V, B, A, O>[][]> {
   const files = await Promise.all(
     [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
   );
-  return tables.map(({ seats, news }) => {
+  return tables.map(({ box, wording, seats, news }) => {
     const names = seats.map((seat) => seat.name ?? `Bot ${seat.seat + 1}`);
     const words = new Catalogue(
       lang,

@@ -8,7 +8,7 @@ from typing import Final
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS, Box
-from agon.games.offrandes.phases.offerings import offerings
+from agon.games.offrandes.phases.offerings import offering_points, offerings
 from agon.games.offrandes.printed import (
     CORRUPTOR,
     FARMER,
@@ -101,7 +101,7 @@ def _bid_worth(s: State, seat: int, drachmas: int) -> float:
 
 def _offer_worth(s: State, seat: int, altar: int, animal: int) -> float:
     """The points at once, and the altar: more if it is taken from a rival, none if it is one's own."""
-    points = dict(offerings(s, seat))[animal] * s.box.values[animal]
+    points = offering_points(s, animal, dict(offerings(s, seat))[animal])
     owner = s.owners[altar]
     gain = 0.0 if owner == seat else s.box.altar_points[altar] * _ALTAR
     return points + gain * (1.0 if owner in (NOBODY, seat) else 1.0 + _OTHERS)

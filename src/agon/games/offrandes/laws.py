@@ -5,6 +5,7 @@ from __future__ import annotations
 from agon.games.offrandes.actions import SETS
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.frames import Bidding
+from agon.games.offrandes.phases.auctions import leader
 from agon.games.offrandes.printed import ALTARS, ANIMALS, CHARACTERS, STEPS
 from agon.games.offrandes.state import NO_ANIMAL, NOBODY, Options, State
 
@@ -28,7 +29,7 @@ def laws(s: State) -> list[str]:
         broken.append("one pawn at most stands on a last step")
     if any(not 0 <= player.drachmas <= s.box.parts.purse_limit for player in s.players):
         broken.append("purses hold between nothing and their limit")
-    if s.bid and s.bid > s.players[s.bidders[-1]].drachmas:
+    if s.bid and s.bid > s.players[leader(s)].drachmas:
         broken.append("nobody has bid more than he has")
     return broken
 

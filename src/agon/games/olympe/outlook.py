@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
 from agon.games.olympe.components import Box
-from agon.games.olympe.state import State
-from agon.games.olympe.view import View
+from agon.games.olympe.phases.monster import active_monsters
+from agon.games.olympe.phases.own_gems import colour_points, own_kept
+from agon.games.olympe.phases.trick import trick_points, winning_place
+from agon.games.olympe.scoring import round_points
+from agon.games.olympe.state import NOBODY, State
+from agon.games.olympe.view import View, imagine
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
+_CHANCE: Final = Random(0)  # of what lies open nothing is drawn
+
 
 class Outlook(KitOutlook, frozen=True, kw_only=True):
-    """What a seat has to expect."""
+    """How the trick and the round stand, the same for all; what is told of every side stands in their order."""
+
+    best: int  # who would take the trick if it ended now, or -1
+    awake: tuple[int, ...]  # colours whose Monster would send it aside
+    worth: int  # the points of its cards
+    last_worth: int  # those of the trick before
+    points: tuple[int, ...]  # that each side has won in this round
+    by_colour: tuple[tuple[int, ...], ...]  # 'To your gems!': the same for each colour in play
+    kept: tuple[int, ...]  # 'To your gems!': what each side still has of its own gems
 
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
-    """What this seat has to expect, as far as the view tells."""
-    return Outlook()
+    """How trick and round stand, as far as the view tells."""
+    s = _laid_open(view, box)
+    place = winning_place(s)
+    own = s.options.scoring == "own-gems"
+    return Outlook(
+        best=NOBODY if place < 0 else s.seat_at(place),
+        awake=tuple(active_monsters(s)),
+        worth=trick_points(s.trick, box),
+        last_worth=trick_points(s.last_trick, box),
+        points=tuple(round_points(s)),
+        by_colour=tuple(tuple(colour_points(s, colour)) for colour in s.colours) if own else (),
+        kept=tuple(own_kept(s)) if own else (),
+    )
 
 
-def promises(s: State, seat: int) -> list[str]:
-    """Whatever this seat's outlook tells wrongly now."""
-    return []
+def _laid_open(view: View, box: Box) -> State:
+    """The table without any hand: nobody's cards count for what is told."""
+    nothing = (0,) * view.seats
+    bare = replace(view, hand=(), hand_sizes=nothing, unseen=(), covered=nothing if view.covered else ())
+    return imagine(bare, box, _CHANCE)

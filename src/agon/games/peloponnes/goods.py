@@ -28,6 +28,11 @@ def store(goods: list[int], box: Box) -> None:
             goods[good] = limit
 
 
+def full_stores(player: Player, box: Box) -> tuple[int, ...]:
+    """The goods of which a storehouse can hold no more."""
+    return tuple(good for good, limit in enumerate(box.limits) if player.goods[good] >= limit)
+
+
 def lacking(player: Player, price: Sequence[int]) -> int:
     """How many units of a price the player does not have."""
     goods = player.goods

@@ -1,7 +1,7 @@
 /** The whole table in sentences. */
 
 import { altarName, characterName, cityName, herdName, setName } from './say';
-import { altarScore, altarsOf, bidderOf, herdsOf, lotsOf, NOBODY, phaseOf, seatsOf, standingOf } from './table';
+import { altarScore, altarsOf, herdsOf, NOBODY, phaseOf, seatsOf } from './table';
 import type { Table } from './types';
 import { t } from './words';
 
@@ -23,19 +23,19 @@ function roundPart(scene: Table): Part {
 }
 
 function auctionPart(scene: Table): Part {
-  const { view } = scene;
+  const { view, outlook } = scene;
   const inTurn = (...standings: string[]) =>
     named(
       scene,
-      seatsOf(view).filter((seat) => standings.includes(standingOf(view, seat))),
+      seatsOf(view).filter((seat) => standings.includes(outlook.standings[seat]!)),
     );
   const lines = [
-    `${t('auction.of', { name: scene.name(view.holder) })}, ${t('auction.lot', { lot: view.won.length + 1, most: lotsOf(scene) })}.`,
+    `${t('auction.of', { name: scene.name(view.holder) })}, ${t('auction.lot', { lot: outlook.lot, most: outlook.lots })}.`,
     t('tell.hand', { tiles: setName(scene, view.hand) }),
   ];
   if (view.lot) {
     const bid = view.bid
-      ? t('auction.bid', { drachmas: view.bid, name: scene.name(bidderOf(view)) })
+      ? t('auction.bid', { drachmas: view.bid, name: scene.name(outlook.leader) })
       : t('auction.no-bid');
     lines.push(t('tell.lot', { tiles: setName(scene, view.lot), bid }));
     lines.push(t('tell.bidders', { names: inTurn('leads', 'in') }));
@@ -50,7 +50,7 @@ function cityPart(scene: Table, seat: number): Part {
   const player = scene.view.players[seat]!;
   const city = cityName(scene, seat);
   const steps = player.steps.map((step, character) => `${characterName(scene, character)} ${step}`);
-  const herd = herdsOf(scene.view, seat)[0];
+  const herd = herdsOf(scene, seat)[0];
   const lines = [
     t('tell.city', {
       city,

@@ -21,28 +21,18 @@ export function answerOf(scene: Table, tiles: number): Parameters<Table['choose'
   return null;
 }
 
-/** How many tiles the question is about. */
-export function tilesAsked(scene: Table): number {
-  if (scene.prompt?.frame === 'ChoosingCharacters') return scene.box['starting-characters'];
-  return scene.prompt?.frame === 'OpeningLot' ? scene.box['lot-size'] : 0;
-}
-
 export const pickedTiles = (scene: Table): number => now(scene).tiles;
 export const pickedAnimal = (scene: Table): number | null => now(scene).animal;
-
-const size = (set: number): number => set.toString(2).replaceAll('0', '').length;
 
 /** A click on a tile: picks it up or lays it down; a full set is selected at once, what cannot be is asked about. */
 export function toggleTile(scene: Table, character: number): void {
   const tiles = pickedTiles(scene) ^ (1 << character);
   const answer = answerOf(scene, tiles);
   if (!answer) return;
-  const wanted = tilesAsked(scene);
-  const possible = !scene.view.hand || scene.prompt?.frame !== 'OpeningLot' || scene.view.hand & (1 << character);
-  const any = scene.choices(answer.type as 'OpenLot' | 'ChooseCharacters').length > 0;
-  if (!possible || !any || size(tiles) > wanted) return scene.choose(answer);
+  const sets = scene.choices(answer.type as 'OpenLot' | 'ChooseCharacters');
+  if (!sets.some(({ characters }) => (characters & tiles) === tiles)) return scene.choose(answer); // it says why not
   held = { ...now(scene), tiles };
-  if (size(tiles) === wanted) scene.choose(answer);
+  if (scene.legal(answer)) scene.choose(answer);
   else scene.layDown(); // the set that was selected is broken
 }
 

@@ -5,4 +5,4 @@ import type { SampleScene } from '../../testing/samples.svelte';
 import type { Components, GameAction, Outlook, View } from './types';
 
 export type Sample = SampleScene<View, Components, GameAction, Outlook>;
-export const { scenes, asking, varied } = positionsOf<View, Components, GameAction, Outlook>('offrandes');
+export const { scenes, otherwise, asking, varied } = positionsOf<View, Components, GameAction, Outlook>('offrandes');

@@ -60,9 +60,7 @@ export const clockwise = (view: View, from: number): number[] =>
 
 /** A seat's city. */
 export function cityOf(scene: Table, seat: number): City {
-  const { cities } = scene.box;
-  const id = scene.view.options.cities?.[seat];
-  return cities.find((city) => city.id === id) ?? cities[seat % cities.length]!;
+  return scene.box.cities[scene.outlook.cities[seat]!]!;
 }
 
 /** The colour of a seat's city. */
@@ -86,40 +84,17 @@ export function altarsOf(box: Components): AltarPlace[] {
 
 /** How many altars a seat holds and what they are worth. */
 export function altarScore(scene: Table, seat: number): { count: number; points: number } {
-  const held = altarsOf(scene.box).filter(({ altar }) => scene.view.owners[altar] === seat);
-  return { count: held.length, points: held.reduce((sum, { points }) => sum + points, 0) };
+  const { parts, ties } = scene.sheet;
+  return { count: ties['altars']?.[seat] ?? 0, points: parts['altar-points']?.[seat] ?? 0 };
 }
 
 export interface Herd {
   animal: number;
   count: number;
+  points: number;
 }
 
-/** What a seat's farmer and bearers prepare as things stand; nothing without one of them or the temple-keeper. */
-export function herdsOf(view: View, seat: number): Herd[] {
-  const steps = view.players[seat]!.steps;
-  const [farmer = 0, water = 0, flowers = 0, keeper = 0] = steps;
-  const owed = Math.min(water, flowers);
-  if (!farmer || !owed || !keeper) return [];
-  const left = (animal: number) => view.stock[animal] ?? 0;
-  if (left(farmer - 1) >= owed) return [{ animal: farmer - 1, count: owed }];
-  return Array.from({ length: farmer }, (_, less) => farmer - 1 - less)
-    .filter((animal) => left(animal))
-    .map((animal) => ({ animal, count: Math.min(owed, left(animal)) }));
+/** What a seat could offer as things stand, the most valuable kind first. */
+export function herdsOf(scene: Table, seat: number): Herd[] {
+  return scene.outlook.herds[seat]!.map(([animal, count, points]) => ({ animal, count, points }));
 }
-
-/** Who made the highest bid, or nobody. */
-export const bidderOf = (view: View): number => (view.bid ? (view.bidders.at(-1) ?? NOBODY) : NOBODY);
-
-export type Standing = 'leads' | 'in' | 'out' | 'won' | 'waits';
-
-/** How a seat stands in the auction of this lot. */
-export function standingOf(view: View, seat: number): Standing {
-  if (view.won.includes(seat)) return 'won';
-  if (!view.lot) return 'waits';
-  if (seat === bidderOf(view)) return 'leads';
-  return view.bidders.includes(seat) ? 'in' : 'out';
-}
-
-/** How many lots an auction turn has at most. */
-export const lotsOf = (scene: Table): number => scene.box['lots-per-turn'][String(scene.view.seats)] ?? 1;

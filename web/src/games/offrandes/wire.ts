@@ -162,9 +162,27 @@ export interface PlayerView {
   steps: number[];
 }
 /**
- * What a seat has to expect.
+ * What a seat has to expect; what is told of every seat stands in the order of the seats.
  */
-export interface Outlook {}
+export interface Outlook {
+  cities: number[];
+  tiles: number;
+  lot: number;
+  lots: number;
+  leader: number;
+  standings: ("in" | "leads" | "out" | "waits" | "won")[];
+  least: number;
+  most: number;
+  climbs: number[];
+  yields: number[];
+  rivals: ("done" | "open" | "safe" | "self")[];
+  best_only: [number, number][];
+  lacks: number[][];
+  herds: [number, number, number][][];
+  reach: number[];
+  prayers: number[];
+  held: number[];
+}
 /**
  * Start with one step on each of these ladders.
  */

@@ -2,7 +2,7 @@
 
 import { Catalogue } from '../../words/catalogue';
 import type { Table } from './types';
-import type { Components, View } from './wire';
+import type { Components, Outlook, View } from './wire';
 
 const COLOURS = { athena: 'blue', hephaistos: 'orange', dionysos: 'red', artemis: 'green', hermes: 'purple' };
 const NUMERALS = { preacher: 'I', priestess: 'II', 'high-priestess': 'III', hero: 'IV', oracle: 'V' };
@@ -33,7 +33,7 @@ export function deckScene(): Table {
     game: 'olympe',
     view: {} as View,
     box,
-    outlook: {},
+    outlook: {} as Outlook,
     edition: false,
     viewer: null,
     seats: [],

@@ -4,7 +4,7 @@ import { colourOf, NO_CARD, sorted } from './cards';
 import { cardName, colourName, godName } from './say';
 import type { Table } from './types';
 import { ownGems, sidesOf, strayGods } from './sides';
-import { awakeMonsters, bestSoFar, lastTrickOf, pointsIn, trickOf, type Play } from './trick';
+import { lastTrickOf, trickOf, type Play } from './trick';
 import { t } from './words';
 
 interface Chapter {
@@ -30,15 +30,14 @@ function table(scene: Table): Chapter {
 }
 
 function trick(scene: Table): Chapter {
-  const { view } = scene;
+  const { view, outlook } = scene;
   const lines = view.trick.length ? played(scene, trickOf(view)) : [t('say.nothing')];
   if (!scene.outcome) lines.unshift(t('say.leader', { name: scene.name(view.leader) }));
   if (view.requested >= 0) lines.push(t('say.requested', { colour: colourName(scene, view.requested) }));
   if (view.trump >= 0) lines.push(t('say.trump', { colour: colourName(scene, view.trump) }));
-  const best = bestSoFar(view);
-  const awake = awakeMonsters(scene);
-  if (awake.length)
-    lines.push(t('say.awake', { colours: awake.map((colour) => colourName(scene, colour)).join(', ') }));
+  const best = trickOf(view).find(({ seat }) => seat === outlook.best);
+  if (outlook.awake.length)
+    lines.push(t('say.awake', { colours: outlook.awake.map((colour) => colourName(scene, colour)).join(', ') }));
   else if (best) lines.push(t('say.best', { name: scene.name(best.seat), card: cardName(scene, best.card) }));
   for (const seat of scene.owed) lines.push(t('say.asked', { name: scene.name(seat) }));
   return { heading: t('trick'), lines };
@@ -47,7 +46,7 @@ function trick(scene: Table): Chapter {
 function lastTrick(scene: Table): Chapter {
   const { view } = scene;
   if (!view.last_trick.length) return { heading: t('last'), lines: [t('say.noLast')] };
-  const points = t('points', { count: pointsIn(scene, view.last_trick) });
+  const points = t('points', { count: scene.outlook.last_worth });
   const end =
     view.last_winner < 0 ? t('say.lastNobody') : t('say.lastWon', { name: scene.name(view.last_winner), points });
   return { heading: t('last'), lines: [...played(scene, lastTrickOf(view)), end] };

@@ -8,7 +8,6 @@ import Hand from './Hand.svelte';
 import Samples from './Samples.svelte';
 import Seat from './Seat.svelte';
 import { stages, altered, type Staged } from './stages';
-import { awakeMonsters, bestSoFar } from './trick';
 
 let all: Staged[];
 const scene = (title: string) => all.find((staged) => staged.title === title)!.scene;
@@ -138,16 +137,20 @@ suite('a board', () => {
 });
 
 suite('the trick so far', () => {
-  it('goes to the highest trump, of twins to the first', () => {
-    expect(bestSoFar(scene('6').view)).toEqual({ seat: 2, card: 46 });
-    expect(bestSoFar(scene('4 last').view)).toBeNull();
-  });
-  it('is for nobody while a Monster of its colour is awake', () => {
+  it('is for whom the outlook names, with the card that lies there', () => {
     const from = scene('4');
-    const awake = (trick: number[]) => awakeMonsters(altered(from, { trick, requested: 2, trump: 1 }));
-    expect(awake([33, 32])).toEqual([2]);
-    expect(awake([33, 32, 46])).toEqual([]);
-    expect(awake([33, 48])).toEqual([]);
+    const seat = from.view.leader;
+    render(Board, { scene: altered(from, {}, [], [], { best: seat, awake: [] }) });
+    expect(screen.getByRole('list', { name: 'The trick' }).textContent).toContain('Bot 3, Red 100, takes it so far');
+    const [, trick] = describe(altered(from, {}, [], [], { best: seat, awake: [] }));
+    expect(trick!.lines).toContain('Bot 3 would take the trick now, with Red 100.');
+  });
+  it('is for nobody while a Monster is awake', () => {
+    const awake = scene('5 monster');
+    render(Board, { scene: awake });
+    expect(screen.getByText('Awake: nobody takes this trick, unless its Hero comes')).toBeTruthy();
+    expect(screen.queryByText(/takes it so far/)).toBeNull();
+    expect(describe(awake)[1]!.lines.join()).toContain('The Monster is awake (red)');
   });
 });
 

@@ -1,7 +1,6 @@
 /** Sides: players, or teams where there are any. Seat s is of side s mod sides. */
 
 import type { Table } from './types';
-import { pointsIn } from './trick';
 
 export interface Side {
   side: number;
@@ -18,20 +17,19 @@ export const inTeams = (scene: Table): boolean => scene.view.sides < scene.view.
 export const ownGems = (scene: Table): boolean => scene.view.options.scoring === 'own-gems';
 
 export function sidesOf(scene: Table): Side[] {
-  const { view } = scene;
+  const { view, outlook } = scene;
   const all = Array.from({ length: view.seats }, (_, seat) => seat);
   return Array.from({ length: view.sides }, (_, side) => {
     const seats = all.filter((seat) => seat % view.sides === side);
     const won = seats.flatMap((seat) => view.won[seat] ?? []);
-    const gods = [...new Set(seats.map((seat) => view.gods[seat]!))];
     return {
       side,
       seats,
       names: seats.map((seat) => scene.name(seat)).join(' + '),
-      points: pointsIn(scene, won),
+      points: outlook.points[side] ?? 0,
       cards: won.length,
       gems: view.gems[side] ?? 0,
-      kept: ownGems(scene) ? gods.reduce((sum, god) => sum + (view.own[god] ?? 0), 0) : 0,
+      kept: outlook.kept[side] ?? 0,
     };
   });
 }

@@ -12,12 +12,13 @@ export interface Staged {
   scene: Sample;
 }
 
-/** The same table with another view; every card of the hand in `legal` may be played. */
+/** The same table with another view and outlook; every card of the hand in `legal` may be played. */
 export function altered(
   from: Sample,
   change: Partial<View>,
   legal: readonly number[] = [],
   names: string[] = [],
+  outlook: Partial<Outlook> = {},
 ): Sample {
   const view = { ...from.view, ...change };
   const seats: SeatInfo[] = Array.from({ length: view.seats }, (_, seat) => ({
@@ -32,6 +33,7 @@ export function altered(
   const actions = legal.map((card) => ({ action: { type: 'PlayCard', card }, key: 'action.PlayCard', params: {} }));
   const news = {
     view,
+    outlook: { ...from.outlook, ...outlook },
     prompt: legal.length ? { decision: 1, frame: 'Playing', actions } : null,
     owed: [legal.length ? 0 : (view.leader + view.trick.length) % view.seats],
     outcome: null,
@@ -69,7 +71,8 @@ export function team(from: Sample, seats: number, sides: number): Sample {
     last_winner: 1,
     round: 3,
   };
-  return altered(from, change, [36, 40, 46], NAMES);
+  const points = range(sides).map((side) => 40 + 10 * side);
+  return altered(from, change, [36, 40, 46], NAMES, { best: 2, awake: [], points });
 }
 
 export async function stages(lang: Language = 'en'): Promise<Staged[]> {
@@ -88,19 +91,26 @@ export async function stages(lang: Language = 'en'): Promise<Staged[]> {
         two![1]!,
         { hand: big, hand_sizes: [30, 30], trick: [36], requested: 2, colours: range(5) },
         big.filter((card) => card > 31),
+        [],
+        { best: two![1]!.view.leader },
       ),
     },
     { title: '5', scene: five![3]! },
     {
       title: '5 monster',
-      scene: altered(five![3]!, { trick: [30, 32, 40, 38], leader: 1, requested: 2, trump: 1 }, [], NAMES),
+      scene: altered(five![3]!, { trick: [30, 32, 40, 38], leader: 1, requested: 2, trump: 1 }, [], NAMES, {
+        best: 1,
+        awake: [2],
+      }),
     },
     { title: '4 teams', scene: team(base, 4, 2) },
     { title: '6', scene: team(base, 6, 3) },
     { title: '10', scene: team(base, 10, 5) },
     {
       title: '4 gems',
-      scene: altered(base, { options: { scoring: 'own-gems' }, own: [3, 5, 4, 1, 5] }, [36, 40], NAMES),
+      scene: altered(base, { options: { scoring: 'own-gems' }, own: [3, 5, 4, 1, 5] }, [36, 40], NAMES, {
+        kept: [3, 5, 4, 1],
+      }),
     },
   ];
 }

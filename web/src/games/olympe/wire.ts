@@ -92,9 +92,17 @@ export interface Playing {
   seat: number;
 }
 /**
- * What a seat has to expect.
+ * How the trick and the round stand, the same for all; what is told of every side stands in their order.
  */
-export interface Outlook {}
+export interface Outlook {
+  best: number;
+  awake: number[];
+  worth: number;
+  last_worth: number;
+  points: number[];
+  by_colour: number[][];
+  kept: number[];
+}
 /**
  * Play this card to the trick.
  */

@@ -8,14 +8,11 @@ import { buildings } from './art/buildings';
 import { disasters } from './art/disasters';
 import { landscape } from './art/lands';
 import Board from './Board.svelte';
-import Civilization from './Civilization.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import { page } from './index';
-import { incomeOf, useOf } from './outlook';
-import { asking, scenes, varied } from './positions';
+import { scenes, varied } from './positions';
 import { civilizationName, inRows, kindName, tileName } from './say';
-import { tilesOf } from './table';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
 afterEach(() => language.choose('en'));
@@ -67,56 +64,6 @@ test('the description tells all there is to see', async () => {
       expect(text).not.toMatch(/[{}]|undefined|NaN/);
     }
   }
-});
-
-test('extra incomes are added to what the civilization brings', async () => {
-  const scene = await asking('Bidding');
-  const { box, view } = scene;
-  const sparta = box.civilization.findIndex(({ id }) => id === 'sparta');
-  const player = { ...view.players[0]!, civilization: sparta, extra: [2, 0, 1, 0, 0, 0] };
-  const other = {
-    box,
-    sheet: scene.sheet,
-    view: { ...view, players: [player] },
-    viewer: 0,
-    name: () => 'Ann',
-    say: (key: string, { count }: { count?: number } = {}) => `${count ?? ''} ${key}`,
-  };
-  const { container } = render(Civilization, { scene: other as never, seat: 0 });
-  const shown = [...container.querySelectorAll('.brings .one')].map((one) => one.getAttribute('title'));
-  expect(shown).toEqual(['3 count.good.wood', '1 count.good.food']);
-});
-
-test('a forecast: goods over the storehouse become luxury, people bring coins', async () => {
-  const { box } = (await scenes())[0]!;
-  const player = {
-    civilization: 0,
-    goods: [0, 0, 12, 3, 0, 10],
-    buildings: [],
-    marked: [],
-    lands: [],
-    extra: [0, 0, 0, 0, 0, 0],
-  };
-  expect(incomeOf(box, player)).toEqual({ gained: [0, 0, 1, 4, 1, 0], choice: 0 });
-});
-
-test('a bid that brings nothing is warned of', async () => {
-  const { box } = (await scenes())[0]!;
-  const at = (id: string) => tilesOf(box).findIndex((tile) => tile.id === id);
-  const player = {
-    civilization: 0,
-    goods: [0, 0, 0, 3, 0, 2],
-    buildings: [],
-    marked: [],
-    lands: [at('a05')],
-    extra: [],
-  };
-  expect(useOf(box, player, at('a01'), 3)).toBe('misfits');
-  expect(useOf(box, player, at('a06'), 3)).toBe('fits');
-  expect(useOf(box, player, at('street'), 3)).toBe('lost');
-  expect(useOf(box, player, at('street'), 2)).toBe('marks');
-  expect(useOf(box, { ...player, goods: [0, 1, 0, 1, 0, 2] }, at('street'), 1)).toBe('pays');
-  expect(useOf(box, { ...player, buildings: [at('barracks')] }, at('a01'), 3)).toBe('fits');
 });
 
 test('the board offers every kind of answer itself', async () => {

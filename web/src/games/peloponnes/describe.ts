@@ -1,10 +1,9 @@
 /** The whole table in sentences. */
 
 import { bidWords, rowWords } from './offer';
-import { incomeOf, owedFor, sumsOf, supplyOf } from './outlook';
-import { civilizationName, kindName, listed, listedAmounts, tileName, tileWords } from './say';
-import { dealt, halvesOf, levelOf, pairs, phaseOf, pileOf, roundsOf, worth } from './table';
-import type { Table } from './types';
+import { aboutKind, civilizationName, kindName, listed, listedAmounts, tileName, tileWords } from './say';
+import { dealt, inCoins, levelOf, pairs, phaseOf, sumsOf } from './table';
+import type { Forecast, Table } from './types';
 import { t } from './words';
 
 interface Part {
@@ -13,16 +12,16 @@ interface Part {
 }
 
 function roundPart(scene: Table): Part {
-  const { view, box } = scene;
+  const { view, outlook } = scene;
   const level = levelOf(scene);
   const lines = [
-    `${t(`phase.${phaseOf(view)}`)}. ${t('pile', { pile: pileOf(box, view.round) })}, ${t('left', { count: view.piles.flat().length })}.`,
+    `${t(`phase.${phaseOf(view)}`)}. ${t('pile', { pile: outlook.pile })}, ${t('left', { count: view.piles.flat().length })}.`,
     t('order', { names: view.order.map((seat) => scene.name(seat)) }) + '.',
   ];
   if (level) lines.push(t('level', { level: level.level, target: level.target }) + '.');
   if (scene.owed.length) lines.push(t('tell.asked', { names: scene.owed.map((seat) => scene.name(seat)) }));
   if (view.gone.length) lines.push(t('tell.gone', { tiles: view.gone.map((tile) => tileName(scene, tile)) }));
-  return { heading: t('round', { round: Math.max(1, view.round), rounds: roundsOf(box) }), lines };
+  return { heading: t('round', { round: Math.max(1, view.round), rounds: outlook.rounds }), lines };
 }
 
 function offerPart(scene: Table): Part {
@@ -34,9 +33,9 @@ function offerPart(scene: Table): Part {
 }
 
 function playerPart(scene: Table, seat: number): Part {
-  const { view, box } = scene;
+  const { view, outlook } = scene;
   const player = view.players[seat]!;
-  const civ = dealt(player) ? civilizationName(scene, seat) : '–';
+  const civ = dealt(view) ? civilizationName(scene, seat) : '–';
   const marked = (tile: number) => (player.marked.includes(tile) ? ` (${t('civ.marked')})` : '');
   const tiles = (all: readonly number[]) => all.map((tile) => tileName(scene, tile) + marked(tile)).join('; ') || '–';
   const goods = player.goods.map(
@@ -52,19 +51,13 @@ function playerPart(scene: Table, seat: number): Part {
     t('tell.sums', sumsOf(scene, seat)),
   ];
   if (player.extra.some(Boolean)) lines.push(t('tell.extra', { goods: listedAmounts(scene, player.extra) }));
-  if (bid && view.slots[seat] === -1) lines.push(t('tell.waiting', { worth: worth(bid, halvesOf(box, player)) }));
+  if (bid && view.slots[seat] === -1) lines.push(t('tell.waiting', { worth: inCoins(outlook.worths[seat]!) }));
   return { heading: `${scene.name(seat)} (${civ})`, lines };
 }
 
-function outlookPart(scene: Table, seat: number): Part {
-  const player = scene.view.players[seat]!;
-  const income = incomeOf(scene.box, player);
-  const owed = owedFor(scene.box, player);
-  const gains = [...pairs(income.gained), ...(income.choice ? [['choice', income.choice] as const] : [])];
-  const lines = [
-    t('tell.supply', { ...supplyOf(scene.box, player) }),
-    t('tell.income', { goods: listed(scene, gains) }),
-  ];
+function outlookPart(scene: Table, { need, have, hungry, income, owed }: Forecast): Part {
+  const lines = [t('tell.supply', { need, have, hungry })];
+  if (income.length) lines.push(t('tell.income', { goods: listed(scene, pairs(income)) }));
   if (owed.some(Boolean)) lines.push(t('tell.owed', { goods: listedAmounts(scene, owed) }));
   return { heading: t('fore.title'), lines };
 }
@@ -73,8 +66,8 @@ function chitsPart(scene: Table): Part {
   const most = scene.box.disasters['chits-each'];
   const lines = scene.box.disasters.kinds.map((kind, at) => {
     const count = scene.view.turned[at] ?? 0;
-    const state = count >= most ? 'struck' : 'count';
-    return `${t(`chits.${state}`, { kind: kindName(scene, kind), count, most })}: ${t(`about.${kind}`)}.`;
+    const state = scene.outlook.strikes[at] ? 'count' : 'struck';
+    return `${t(`chits.${state}`, { kind: kindName(scene, kind), count, most })}: ${aboutKind(scene, kind)}.`;
   });
   return { heading: t('chits.title'), lines: [...lines, t('chits.left', { count: scene.view.chits.length }) + '.'] };
 }
@@ -86,6 +79,6 @@ export function describe(scene: Table): Part[] {
     ...(scene.view.offer.length ? [offerPart(scene)] : []),
     ...scene.view.players.map((_, seat) => playerPart(scene, seat)),
     chitsPart(scene),
-    ...(scene.viewer === null ? [] : [outlookPart(scene, scene.viewer)]),
+    ...(scene.outlook.forecast ? [outlookPart(scene, scene.outlook.forecast)] : []),
   ];
 }

@@ -1,8 +1,8 @@
 /** The things of the game in words. */
 
 import type { Params } from '../../words/catalogue';
-import { COINS, isLand, pairs, pairsOf, tileOf, type Pair } from './table';
-import type { Table } from './types';
+import { isLand, pairs, pairsOf, tileOf, type Pair } from './table';
+import type { Components, Table } from './types';
 import { t } from './words';
 
 export const tileName = (scene: Table, tile: number): string => scene.say(`tile.${tileOf(scene.box, tile).id}`);
@@ -34,9 +34,20 @@ export function tileWords(scene: Table, tile: number): string {
   return parts.join(', ');
 }
 
+type Kind = Components['disasters']['kinds'][number];
+const THIRD = 3; // the share that has a word of its own
+
+/** What a disaster takes. */
+export function aboutKind({ box }: Table, kind: Kind): string {
+  const { share, luxury } = box.loss;
+  if (kind === 'decline') return t('about.decline', { count: luxury });
+  const shared = kind === 'drought' || kind === 'plague';
+  return shared && share !== THIRD ? t(`about.${kind}-share`, { share }) : t(`about.${kind}`);
+}
+
 /** A price with what luxury goods would have to stand in for. */
 export function priceWords(scene: Table, price: readonly number[], luxury: number): string {
-  const goods = listedAmounts(scene, price.slice(0, COINS + 1));
+  const goods = listedAmounts(scene, price);
   return luxury ? t('with-luxury', { goods, count: luxury }) : goods;
 }
 

@@ -15,4 +15,4 @@ import type {
 
 export type Table = Scene<View, Components, GameAction, Outlook>;
 export type Frame = View['stack'][number] | Building | ChoosingGood | Keeping | Feeding | Finishing;
-export type { Components, GameAction, GameEvent, Goods, PlayerView, Tile, Outlook, View } from './wire';
+export type { Components, Forecast, GameAction, GameEvent, Goods, PlayerView, Tile, Outlook, View } from './wire';

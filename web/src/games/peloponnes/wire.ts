@@ -227,9 +227,45 @@ export interface PlayerView {
   extra: number[];
 }
 /**
- * What a seat has to expect.
+ * What a seat has to expect: the table, for everybody; its own lot; and what the answers would take.
  */
-export interface Outlook {}
+export interface Outlook {
+  rounds: number;
+  pile: string;
+  open: number;
+  fixed: number;
+  prices: number[];
+  worths: number[];
+  brings: number[][];
+  strikes: number[];
+  forecast: Forecast | null;
+  answers: Answers;
+}
+/**
+ * What comes to a seat as things stand.
+ */
+export interface Forecast {
+  income: number[];
+  need: number;
+  have: number;
+  hungry: number;
+  fed: number;
+  owed: number[];
+  safe: number[];
+  full: number[];
+  purse: number;
+}
+/**
+ * What the answers to a question would take and bring; empty where they have nothing to do with it.
+ */
+export interface Answers {
+  stakes: [number, number][];
+  uses: number[][];
+  row: number[];
+  costs: number[][];
+  bills: number[][];
+  lost: number[];
+}
 /**
  * Bid so many coins for the tile in this slot.
  */

@@ -13,7 +13,6 @@ from agon.cli.boards.offrandes.scenery import Scene, altar_name, animals, asked,
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.offrandes.actions import OFFERS
 from agon.games.offrandes.frames import ChoosingCharacters, Corrupting, Offering
-from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.printed import ALTARS
 from agon.games.offrandes.rules import legal_actions
 from agon.games.offrandes.state import NOBODY, State
@@ -46,16 +45,16 @@ def draw_stock(scene: Scene) -> Text:
     return flow(Text(scene.words.say("board.stock"), "dim"), kinds, scene.width)
 
 
-def one_kind(scene: Scene, s: State) -> int | None:
+def one_kind(scene: Scene) -> int | None:
     """The kind the viewer is asked to offer, if there is only one."""
     frame = asked(scene)
-    able = offerings(s, frame.seat) if isinstance(frame, Offering) else []
+    able = scene.outlook.herds[frame.seat] if isinstance(frame, Offering) else ()
     return able[0][0] if len(able) == 1 else None
 
 
 def _marks(scene: Scene, s: State) -> Iterator[tuple[str, bool]]:
     """The number to type for each altar, and whether it is allowed."""
-    kind = one_kind(scene, s)
+    kind = one_kind(scene)
     if kind is None or scene.viewer is None:
         yield from [("", True)] * ALTARS
         return

@@ -25,9 +25,7 @@ from agon.cli.telling import fill
 from agon.games.offrandes import actions as act
 from agon.games.offrandes import frames
 from agon.games.offrandes.components import MEMBERS
-from agon.games.offrandes.phases.auctions import least_bid
-from agon.games.offrandes.phases.offerings import offerings
-from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE, STEPS
+from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE
 from agon.games.offrandes.state import NOBODY
 from agon.kit.action import Action
 from agon.kit.match import Prompt
@@ -49,19 +47,19 @@ def options(scene: Scene, prompt: Prompt) -> Sequence[Action]:
             rivals = [other for other in s.clockwise(seat) if other != seat]
             return [act.CORRUPTIONS[victim][character] for victim in rivals for character in CORRUPTIBLE]
         case frames.Offering(seat=seat):
-            return [act.OFFERS[altar][kind] for kind, _ in offerings(s, seat) for altar in range(ALTARS)]
+            return [act.OFFERS[altar][kind] for kind, _, _ in scene.outlook.herds[seat] for altar in range(ALTARS)]
         case _:
             return prompt.actions
 
 
 def hint(scene: Scene, prompt: Prompt) -> str:
     """What can be typed, shortly."""
-    frame, parts = asked(scene), scene.box.parts
-    match frame:
+    numbers = " ".join(map(str, range(1, scene.outlook.tiles + 1)))
+    match asked(scene):
         case frames.ChoosingCharacters():
-            return " ".join(map(str, range(1, parts.starting_characters + 1))) + " …"[: 0 if scene.ascii_only else 2]
+            return numbers + " …"[: 0 if scene.ascii_only else 2]
         case frames.OpeningLot():
-            return scene.words.say("board.hint-lot", numbers=" ".join(map(str, range(1, parts.lot_size + 1))))
+            return scene.words.say("board.hint-lot", numbers=numbers)
         case frames.Bidding():
             bids = _bid_range(scene)
             return scene.words.say("board.hint-bid", bids=bids) if scene.view.bid and bids else bids or "0"
@@ -71,8 +69,7 @@ def hint(scene: Scene, prompt: Prompt) -> str:
 
 def _bid_range(scene: Scene) -> str:
     """'5-12', or nothing."""
-    s = state_of(scene)
-    least, most = least_bid(s), s.players[scene.viewer or 0].drachmas
+    least, most = scene.outlook.least, scene.outlook.most
     return "" if most < least else str(least) if least == most else f"{least}-{most}"
 
 
@@ -80,7 +77,7 @@ def label(scene: Scene, action: Action) -> str:
     """An action in words, with the animals it is about."""
     match action, asked(scene):
         case act.Offer(altar=altar, animal=kind), frames.Offering(seat=seat):
-            count = dict(offerings(state_of(scene), seat)).get(kind)
+            count = next((count for able, count, _ in scene.outlook.herds[seat] if able == kind), 0)
             if count:
                 altars, say = scene.box.altars[altar], scene.words.fill
                 return say("board.offer", {"animals": animals(scene, count, kind), "altar": altars})
@@ -106,7 +103,7 @@ def draw_choices(scene: Scene, offered: Sequence[Choice]) -> RenderableType:
 
 def _starts(scene: Scene) -> list[Text]:
     """The characters with what they are good for, where there is room."""
-    how = Text(scene.words.say("board.how-start", count=scene.box.parts.starting_characters))
+    how = Text(scene.words.say("board.how-start", count=scene.outlook.tiles))
     pieces = [_numbered(number, character_name(scene, number - 1)) for number in range(1, len(CHARACTERS) + 1)]
     if scene.width < _WIDE:
         return [flow(Text(), pieces, scene.width, 0), how]
@@ -123,18 +120,17 @@ def _numbered(number: int, text: str, legal: bool = True) -> Text:
 
 def _tiles(scene: Scene, seat: int) -> list[Text]:
     """The tiles in hand with the step they would bring; the others dim."""
-    view, parts = scene.view, scene.box.parts
-    say, steps = scene.words.say, view.players[seat].steps
-    poor = view.players[seat].drachmas < parts.minimum_bid
+    say, outlook = scene.words.say, scene.outlook
+    poor = outlook.most < outlook.least
     pieces = [
         _numbered(
             character + 1,
-            f"{character_name(scene, character)} {climb_text(scene, steps[character])}",
-            bool(view.hand >> character & 1) and not poor,
+            f"{character_name(scene, character)} {climb_text(scene, seat, character)}",
+            bool(scene.view.hand >> character & 1) and not poor,
         )
         for character in range(len(CHARACTERS))
     ]
-    how = [Text(say("board.too-poor"))] if poor else [Text(say("board.how-lot", count=parts.lot_size))]
+    how = [Text(say("board.too-poor"))] if poor else [Text(say("board.how-lot", count=outlook.tiles))]
     told = flow(Text(), [*how, Text(say("board.how-end"))], scene.width, 0)
     return [flow(Text(), pieces, scene.width, 0), *([] if scene.terse and not poor else [told])]
 
@@ -154,14 +150,13 @@ def _bids(scene: Scene, seat: int) -> list[Text]:
 
 def _gain(scene: Scene, seat: int, character: int) -> str:
     """'Farmer 4→5 (Bob falls)'."""
-    step = scene.view.players[seat].steps[character]
     name = (short_name if scene.terse else character_name)(scene, character)
-    told = f"{name} {climb_text(scene, step)}"
-    if step == STEPS:
+    told = f"{name} {climb_text(scene, seat, character)}"
+    if scene.view.players[seat].steps[character] == scene.outlook.climbs[character]:
         stays = scene.words.say("board.stays")
         return f"{told} ({stays})"
-    best = state_of(scene).best(character)
-    if step + 1 == STEPS and best != NOBODY:
-        falls = scene.words.say("board.falls", name=seat_name(scene, best))
+    loser = scene.outlook.yields[character]
+    if loser != NOBODY:
+        falls = scene.words.say("board.falls", name=seat_name(scene, loser))
         return f"{told} ({falls})"
     return told

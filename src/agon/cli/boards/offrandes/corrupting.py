@@ -28,7 +28,7 @@ def draw_corruptions(scene: Scene, seat: int, offered: Sequence[Choice]) -> list
     safe = [Text(why, "dim") for victim in rivals if (why := _why_safe(scene, seat, victim))]
     if safe:
         drawn.append(flow(Text(), safe, scene.width, 0))
-    best = [str(number) for number, choice in enumerate(offered, 1) if _leaves_best(scene, seat, choice)]
+    best = [str(number) for number, choice in enumerate(offered, 1) if _leaves_best(scene, choice)]
     if best and not scene.terse:
         drawn.append(Text(scene.words.say("board.needs-best", numbers=tuple(best)), "dim"))
     return drawn if scene.terse and open_to else [*drawn, _how(scene, offered)]
@@ -43,35 +43,33 @@ def _how(scene: Scene, offered: Sequence[Choice]) -> Text:
     return Text(scene.words.say("board.how-corrupt", example=example))
 
 
-def _leaves_best(scene: Scene, seat: int, choice: Choice) -> bool:
+def _leaves_best(scene: Scene, choice: Choice) -> bool:
     """Whether only a corruptor on the last step could do this."""
     action = choice.action
-    if choice.legal or not isinstance(action, Corrupt) or _why_safe(scene, seat, action.victim):
-        return False
-    return scene.view.players[action.victim].steps[action.character] > 0
+    return isinstance(action, Corrupt) and (action.victim, action.character) in scene.outlook.best_only
 
 
 def _why_safe(scene: Scene, seat: int, victim: int) -> str:
     """Why nothing can be taken from a rival; nothing if something may be."""
     say, players = scene.words.say, scene.view.players
     name, guard = seat_name(scene, victim), players[victim].steps[GUARD]
-    if victim in scene.view.corrupted:
+    rival = scene.outlook.rivals[victim]
+    if rival == "done":
         return say("board.safe-once", name=name)
-    if guard >= players[seat].steps[CORRUPTOR]:
+    if rival == "safe":
         return say("board.safe-guard", name=name, guard=guard, corruptor=players[seat].steps[CORRUPTOR])
     return ""
 
 
 def _matrix(scene: Scene, seat: int, rows: dict[int, tuple[int, Sequence[Choice]]]) -> RenderableType:
     """A column for each character: the number to type, the rival's step; what it would bring at the foot."""
-    own = scene.view.players[seat].steps
     who = [*(_name(scene, victim) for victim in rows), Text(scene.words.say("board.you"), "dim")]
     where = [*(Text(city_name(scene, victim), style_of(scene, victim)) for victim in rows), Text()]
     ladders = []
     for place, character in enumerate(CORRUPTIBLE):
         cells = [_cell(scene, victim, at, place, choices[place]) for victim, (at, choices) in rows.items()]
         head = Text(short_name(scene, character), "dim")
-        ladders.append(Column(head, [*cells, Text(climb_text(scene, own[character]), "dim")], least=8))
+        ladders.append(Column(head, [*cells, Text(climb_text(scene, seat, character), "dim")], least=8))
     columns = [Column(Text(), who), Column(Text(), where), *ladders]
     return draw_columns(columns if fits(columns, scene.width) else [columns[0], *ladders], scene.width)
 

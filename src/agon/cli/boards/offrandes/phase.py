@@ -39,8 +39,7 @@ def draw_auction(scene: Scene) -> list[Text]:
 
 def _holder(scene: Scene) -> Iterator[Text]:
     view, say = scene.view, scene.words.say
-    most = scene.box.parts.lots_per_turn[view.seats]
-    lot = min(len(view.won) + 1, most)
+    lot, most = scene.outlook.lot, scene.outlook.lots
     yield Text(say("board.auction-of", name=seat_name(scene, view.holder), lot=lot, most=most), "bold")
     after = [frame.seat for frame in reversed(view.stack) if isinstance(frame, HoldingAuction)]
     if after and not scene.terse:
@@ -55,19 +54,19 @@ def _lot(scene: Scene) -> Iterator[Text]:
     tiles = " + ".join(character_name(scene, character) for character in MEMBERS[view.lot])
     yield Text(say("board.lot", tiles=tiles), "bold")
     if view.bid:
-        yield Text(say("board.highest", bid=view.bid, name=seat_name(scene, view.bidders[-1])), "bold")
+        yield Text(say("board.highest", bid=view.bid, name=seat_name(scene, scene.outlook.leader)), "bold")
     else:
         yield Text(say("board.no-bid-yet"))
 
 
 def _bidders(scene: Scene) -> Iterator[Text]:
     """Who is still in with how much, who is out, who has won a lot already."""
-    view, say = scene.view, scene.words.say
+    view, say, standings = scene.view, scene.words.say, scene.outlook.standings
     clockwise = [(view.holder + place) % view.seats for place in range(view.seats)]
-    inside = list(view.bidders) or [seat for seat in clockwise if seat not in view.won]
+    inside = list(view.bidders) or [seat for seat in clockwise if standings[seat] == "waits"]
     purses = ", ".join(f"{seat_name(scene, seat)} {view.players[seat].drachmas}" for seat in inside)
     yield Text(say("board.in", names=purses))
-    out = [seat for seat in clockwise if seat not in inside and seat not in view.won]
+    out = [seat for seat in clockwise if standings[seat] == "out"]
     if out:
         yield Text(say("board.out", names=names(scene, out)), "dim")
     if view.won:

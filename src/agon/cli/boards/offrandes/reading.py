@@ -6,12 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from agon.cli.boards.offrandes.scenery import Scene, altar_name, asked, character_name, city_name, state_of
+from agon.cli.boards.offrandes.scenery import Scene, altar_name, asked, character_name, city_name
 from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.cli.boards.words import seat_name, word
 from agon.games.offrandes import actions as act
 from agon.games.offrandes import frames
-from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE
 from agon.kit.action import Action
 from agon.kit.match import Prompt
@@ -146,7 +145,7 @@ def _read_offer(scene: Scene, seat: int, typed: str) -> Action | str | None:
     ]
     gods = [found for token in tokens if len(found := find_names(token, altars)) == 1]
     named = [found for token in tokens if len(tokens) > 1 and len(found := find_names(token, kinds)) == 1]
-    able = offerings(state_of(scene), seat)
+    able = scene.outlook.herds[seat]
     if len(gods) != 1 or len(named) > 1 or len(tokens) != len(gods) + len(named):
         return scene.words.say("board.no-offer", text=typed)
     if not named and len(able) > 1:

@@ -10,16 +10,14 @@ from agon.cli.boards.board import SceneOf
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.outlook import Outlook
-from agon.games.offrandes.phases.offerings import offerings
 from agon.games.offrandes.phases.setup import cities
-from agon.games.offrandes.printed import CHARACTERS, FARMER, FLOWER_BEARER, STEPS, TEMPLE_KEEPER, WATER_BEARER
+from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import State
 from agon.games.offrandes.view import View, imagine
 from agon.kit.frame import Frame, pending
 
 Scene: TypeAlias = SceneOf[View, Box, Outlook]
 
-NEEDED: Final = (FARMER, WATER_BEARER, FLOWER_BEARER, TEMPLE_KEEPER)  # for an offering
 _MOST_LACKING: Final = 2
 
 # Middle tones: at least 3 : 1 on black and on white; black is told by the default colour.
@@ -73,24 +71,29 @@ def names(scene: Scene, seats: Iterable[int]) -> str:
     return ", ".join(seat_name(scene, seat) for seat in seats)
 
 
-def climb_text(scene: Scene, step: int) -> str:
-    """Where a pawn on this step would climb to: '3→4'."""
+def climb_text(scene: Scene, seat: int, character: int) -> str:
+    """Where the viewer's pawn would climb to: '3→4'."""
     arrow = "->" if scene.ascii_only else "→"
-    return f"{step}{arrow}{step + 1}" if step < STEPS else str(step)
+    step, climbs = scene.view.players[seat].steps[character], scene.outlook.climbs[character]
+    return str(step) if climbs == step else f"{step}{arrow}{climbs}"
 
 
-def offering_text(scene: Scene, s: State, seat: int) -> str:
+def reached_group(scene: Scene, seat: int) -> int:
+    """The highest group of altars that is open to a seat; 0: none."""
+    reach = scene.outlook.reach[seat]
+    return scene.box.group_of[reach - 1] if reach else 0
+
+
+def offering_text(scene: Scene, seat: int) -> str:
     """What a seat could offer as things stand: '3 goats, groups 1-2'; the one or two it lacks; a dash for nothing."""
-    steps = s.players[seat].steps
-    lacking = [character for character in NEEDED if not steps[character]]
+    lacking, able = scene.outlook.lacks[seat], scene.outlook.herds[seat]
     if len(lacking) > _MOST_LACKING:
         return dash(scene)
     if lacking:
         return scene.words.say("board.lacks", names=tuple(short_name(scene, character) for character in lacking))
-    reach, able = steps[TEMPLE_KEEPER], offerings(s, seat)
     if not able:
         return dash(scene)
-    kind, count = able[0]
+    kind, count, _ = able[0]
     more = ("..." if scene.ascii_only else "…") if len(able) > 1 else ""
-    groups = scene.words.say("board.reach", count=reach)
+    groups = scene.words.say("board.reach", count=reached_group(scene, seat))
     return f"{animals(scene, count, kind)}{more}, {groups}"

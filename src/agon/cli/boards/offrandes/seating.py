@@ -51,12 +51,12 @@ def draw_seating(scene: Scene) -> list[RenderableType]:
     layouts = [_Layout(scene, s, order[:count]) for count in range(len(order) + 1)]
     layout = next((layout for layout in layouts if fits(layout.columns, scene.width)), layouts[-1])
     drawn: list[RenderableType] = [layout.headings(), draw_columns(layout.columns, scene.width)]
-    return [*drawn, _offers(scene, s)] if "offers" in layout.spared else drawn
+    return [*drawn, _offers(scene)] if "offers" in layout.spared else drawn
 
 
-def _offers(scene: Scene, s: State) -> Text:
+def _offers(scene: Scene) -> Text:
     """What every seat could offer or lacks for it, on a line."""
-    texts = {seat: offering_text(scene, s, seat) for seat in range(s.seats)}
+    texts = {seat: offering_text(scene, seat) for seat in range(scene.view.seats)}
     told = [Text(f"{seat_name(scene, seat)} {text}") for seat, text in texts.items() if text != dash(scene)]
     head = Text(scene.words.say("board.could-offer"), "dim")
     return flow(head, told or [Text(dash(scene))], scene.width, gap=3)
@@ -130,7 +130,7 @@ class _Layout:
         return Text(str(step), "" if step else "dim")
 
     def _offer(self, seat: int) -> Text:
-        return Text(offering_text(self.scene, self.state, seat))
+        return Text(offering_text(self.scene, seat))
 
 
 def _altars(scene: Scene, s: State, seat: int) -> str:

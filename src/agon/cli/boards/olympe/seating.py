@@ -88,7 +88,7 @@ def _numbers(scene: Scene, layout: Layout) -> list[Column]:
     """Gems and points of each side; in 'To your gems!' the points colour by colour, and what each god has left."""
     view = scene.view
     sides = [side for side, _ in _rows(scene, layout)]
-    gems = Column(_head(scene, "board.gems"), _cells(sides, lambda side: Text(gems_text(view, side))), right=True)
+    gems = Column(_head(scene, "board.gems"), _cells(sides, lambda side: Text(gems_text(scene, side))), right=True)
     if not has_own_gems(view):
         return [gems, Column(_head(scene, "board.points"), _cells(sides, partial(_points, scene, None)), right=True)]
     if "colours" in layout.spared:

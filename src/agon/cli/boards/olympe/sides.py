@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from agon.cli.boards.olympe.cards import Scene
-from agon.games.olympe.printed import RANKS
 from agon.games.olympe.view import View
 
 _LETTERS: Final = "ABCDEFGHIJ"
@@ -33,17 +32,16 @@ def team_letter(side: int) -> str:
 
 def count_points(scene: Scene, side: int, colour: int | None = None) -> int:
     """What the tricks of a side are worth this round, in all or in one colour."""
-    view, points = scene.view, scene.box.card_points
-    cards = (card for seat in seats_of(view, side) for card in view.won[seat])
-    return sum(points[card] for card in cards if colour in (None, card // RANKS))
+    told = scene.outlook
+    return told.points[side] if colour is None else told.by_colour[scene.view.colours.index(colour)][side]
 
 
-def gems_text(view: View, side: int) -> str:
+def gems_text(scene: Scene, side: int) -> str:
     """The gems of a side; in 'To your gems!' its own and those taken from others: '4+2=6'."""
-    taken = view.gems[side]
-    if not has_own_gems(view):
+    taken = scene.view.gems[side]
+    if not has_own_gems(scene.view):
         return str(taken)
-    own = sum(view.own[god] for god in {view.gods[seat] for seat in seats_of(view, side)})
+    own = scene.outlook.kept[side]
     return f"{own}+{taken}={own + taken}"
 
 

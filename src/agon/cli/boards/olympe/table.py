@@ -70,11 +70,10 @@ def _last_trick(scene: Scene) -> Text:
 def _asked_colours(scene: Scene) -> Text:
     """Requested colour and trump, always there; and what the trick is worth."""
     view, say = scene.view, scene.words.say
-    points = scene.box.card_points
     pieces = [
         Text.assemble(say("board.requested"), " ", colour_text(scene, view.requested)),
         Text.assemble(say("board.trump"), " ", colour_text(scene, view.trump)),
     ]
     if view.trick:
-        pieces.append(Text(say("board.worth", count=sum(points[card] for card in view.trick))))
+        pieces.append(Text(say("board.worth", count=scene.outlook.worth)))
     return flow(Text(), pieces, scene.width, 0, gap=3)

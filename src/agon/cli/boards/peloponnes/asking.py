@@ -13,9 +13,6 @@ from agon.cli.boards.peloponnes.scenery import Scene, amounts, asked, state_of, 
 from agon.cli.telling import fill
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import frames
-from agon.games.peloponnes.goods import lacking
-from agon.games.peloponnes.phases.bidding import purse
-from agon.games.peloponnes.phases.disasters import keep_price, threatened
 from agon.games.peloponnes.printed import COINS, LUXURY, STORED
 from agon.games.peloponnes.rules import legal_actions
 from agon.games.peloponnes.state import State
@@ -40,8 +37,8 @@ def options(scene: Scene, prompt: Prompt) -> Sequence[Action]:
             return [act.BUILD, act.MARK]
         case frames.ChoosingIncome():
             return [act.CHOICES[good] for good in STORED]
-        case frames.Keeping(seat=seat, kind=kind):
-            return [act.Keep(1 << place) for place in range(len(threatened(s, s.players[seat], kind)))]
+        case frames.Keeping():
+            return [act.Keep(1 << place) for place in range(len(scene.outlook.answers.row))]
         case _:
             return prompt.actions
 
@@ -66,15 +63,12 @@ def hint(scene: Scene, prompt: Prompt) -> str:
 def label(scene: Scene, action: Action) -> str:
     """An action in words, with the tile and the price it is about."""
     sentence = fill(scene.words, scene.game.notation.phrase(action, scene.box))
-    frame, s = asked(scene), state_of(scene)
+    frame = asked(scene)
     match action, frame:
-        case (act.Build(), frames.Building(seat=seat, tile=tile)) | (
-            act.Finish(),
-            frames.Finishing(seat=seat, tile=tile),
-        ):
-            return f"{sentence}: {_price(scene, s, seat, s.box.cost[tile])}"
-        case act.Keep(tiles=mask), frames.Keeping(seat=seat, kind=kind):
-            row = threatened(s, s.players[seat], kind)
+        case (act.Build(), frames.Building()) | (act.Finish(), frames.Finishing()):
+            return f"{sentence}: {_price(scene)}"
+        case act.Keep(tiles=mask), frames.Keeping():
+            row = scene.outlook.answers.row
             kept = [tile_name(scene, tile) for place, tile in enumerate(row) if mask >> place & 1]
             return scene.words.say("board.keep", tiles=tuple(kept)) if kept else scene.words.say("board.keep-none")
         case act.PlaceBid(), _ if not isinstance(frame, frames.Bidding):
@@ -89,8 +83,8 @@ def draw_choices(scene: Scene, offered: Sequence[Choice]) -> Text:
     match frame:
         case frames.Bidding() | frames.MovingBid() | frames.Buying():
             return _offer_lines(scene, s, frame)
-        case frames.Keeping(seat=seat, kind=kind):
-            return Text("\n").join([_keep_line(scene, s, seat, kind), _tile_list(scene, s, frame, offered)])
+        case frames.Keeping(seat=seat):
+            return Text("\n").join([_keep_line(scene, s, seat), _tile_list(scene, s, offered)])
         case frames.Feeding(seat=seat, hungry=hungry):
             most = len(legal_actions(s, seat)) - 1
             price = f"{s.box.parts.price.luxury}{symbol(scene, LUXURY)}"
@@ -108,25 +102,24 @@ def _offer_lines(scene: Scene, s: State, frame: OFFERED) -> Text:
         back = f"{bid}+{price.withdraw}{coin}"
         parts = [say("board.how-move", bid=f"{bid}{coin}"), say("board.how-withdraw", coins=back)]
     else:
-        purse_of = f"{purse(s.players[seat], price.luxury)}{coin}"
+        purse_of = f"{scene.outlook.forecast.purse if scene.outlook.forecast else 0}{coin}"
         how = "board.how-buy" if isinstance(frame, frames.Buying) else "board.how-bid"
         parts = [say(how, most=purse_of), say("board.how-pass", coins=f"+{price.passing}{coin}")]
-    if any(what_may_be_done(scene, s, slot).endswith(LOST) for slot in range(len(s.offer))):
+    if any(what_may_be_done(scene, s, slot).count(LOST) for slot in range(len(s.offer))):
         parts.append(say("board.would-be-lost"))
     return flow("", parts, scene.width, gap="   ")
 
 
-def _keep_line(scene: Scene, s: State, seat: int, kind: int) -> Text:
+def _keep_line(scene: Scene, s: State, seat: int) -> Text:
     """What keeping costs, and how many can be kept."""
     most = max(keep.tiles.bit_count() for keep in legal_actions(s, seat) if isinstance(keep, act.Keep))
-    price = amounts(scene, keep_price(s, kind, 1))
+    price = amounts(scene, scene.outlook.answers.costs[1])
     return flow("", [scene.words.say("board.how-keep", price=price, most=most)], scene.width)
 
 
-def _tile_list(scene: Scene, s: State, frame: frames.Keeping, offered: Sequence[Choice]) -> Text:
-    row = threatened(s, s.players[frame.seat], frame.kind)
+def _tile_list(scene: Scene, s: State, offered: Sequence[Choice]) -> Text:
     pieces = []
-    for number, (tile, choice) in enumerate(zip(row, offered, strict=True), 1):
+    for number, (tile, choice) in enumerate(zip(scene.outlook.answers.row, offered, strict=True), 1):
         worth = scene.words.say("board.brings-prestige", count=s.box.prestige[tile])
         income = amounts(scene, s.box.income[tile], s.box.tiles[tile].income.choice)
         told = ", ".join(filter(None, (worth, income)))
@@ -144,10 +137,10 @@ def _numbered(scene: Scene, frame: Frame | None, offered: Sequence[Choice]) -> T
     return flow("", pieces, scene.width)
 
 
-def _price(scene: Scene, s: State, seat: int, price: Sequence[int]) -> str:
-    """A price, and the luxury goods that would buy what is lacking."""
-    lack = lacking(s.players[seat], price) * s.box.parts.price.luxury
-    shown = amounts(scene, price)
+def _price(scene: Scene) -> str:
+    """The price of the building, and the luxury goods that would buy what is lacking."""
+    answers = scene.outlook.answers
+    lack, shown = answers.bills[0][LUXURY], amounts(scene, answers.costs[0])
     if not lack:
         return shown
     return scene.words.say("board.with-luxury", price=shown, luxury=f"{lack}{symbol(scene, LUXURY)}")

@@ -10,6 +10,7 @@ from rich.text import Text
 from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
 from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, state_of, symbol, tile_code, tile_name
 from agon.cli.boards.words import dash, pointer, seat_name, word
+from agon.games.peloponnes.frames import DrawingCivilizations
 from agon.games.peloponnes.printed import COINS, GOODS, POPULATION
 from agon.games.peloponnes.scoring import population_points, prestige_points
 from agon.games.peloponnes.state import State
@@ -85,7 +86,7 @@ def _arrow(scene: Scene, s: State, seat: int) -> str:
 
 def _civilization(scene: Scene, s: State, seat: int) -> str:
     box = scene.box
-    dealt = any(s.players[seat].goods)
+    dealt = not (s.stack and isinstance(s.stack[-1], DrawingCivilizations))
     return word(scene, "civilization", box.parts.civilization[s.players[seat].civilization].id) if dealt else ""
 
 

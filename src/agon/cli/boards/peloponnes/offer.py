@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -11,14 +12,13 @@ from agon.cli.boards.peloponnes.columns import cut, draw_columns, flow
 from agon.cli.boards.peloponnes.scenery import WIDE, Scene, amounts, asked, state_of, tile_name
 from agon.cli.boards.words import dash, seat_name, word
 from agon.games.peloponnes.actions import Buy, MoveBid, PlaceBid
+from agon.games.peloponnes.answers import USES, WASTED
 from agon.games.peloponnes.frames import Bidding, Buying, MovingBid
-from agon.games.peloponnes.phases.bidding import half_coins
-from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
-from agon.games.peloponnes.phases.solo import price
 from agon.games.peloponnes.rules import legal_actions
 from agon.games.peloponnes.state import NOBODY, State
 
 LOST: Final = "!"
+WAYS: Final = (PlaceBid, MoveBid, Buy)  # to a tile
 _NAME: Final = 9  # of a bidder
 
 
@@ -75,7 +75,7 @@ def _block(scene: Scene, s: State, slot: int, lot: Lot) -> list[Text]:
 def _lot(scene: Scene, s: State, slot: int) -> Lot:
     tile = s.offer[slot]
     box = s.box
-    conquest = f"+{box.parts.price.conquest}" if slot >= s.open_slots() else ""
+    conquest = f"+{box.parts.price.conquest}" if slot >= scene.outlook.open else ""
     yours = what_may_be_done(scene, s, slot)
     return Lot(
         mark=f"({slot + 1})" if yours == dash(scene) else f"[{slot + 1}]",
@@ -106,9 +106,9 @@ def _bid(scene: Scene, s: State, slot: int) -> str:
     seat = s.bidder(slot)
     if seat == NOBODY:
         return ""
-    halves = half_coins(s, seat)
-    half = (".5" if scene.ascii_only else "½") if halves % 2 else ""
-    return f"{cut(seat_name(scene, seat), _NAME)} {s.bids[seat] + halves // 2}{half}"
+    coins, halves = divmod(scene.outlook.worths[seat], 2)
+    half = (".5" if scene.ascii_only else "½") if halves else ""
+    return f"{cut(seat_name(scene, seat), _NAME)} {coins}{half}"
 
 
 def what_may_be_done(scene: Scene, s: State, slot: int) -> str:
@@ -117,20 +117,20 @@ def what_may_be_done(scene: Scene, s: State, slot: int) -> str:
     if seat is None or not isinstance(frame, Bidding | MovingBid | Buying):
         return ""
     legal = legal_actions(s, seat)
-    bids = [action.coins for action in legal if isinstance(action, PlaceBid) and action.slot == slot]
-    lost = "" if may_be_placed(s, seat, s.offer[slot]) else LOST
-    if bids:
-        return f"{bids[0]}{lost}" if len(bids) == 1 else f"{bids[0]}-{bids[-1]}{lost}"
-    if any(isinstance(action, Buy) and action.slot == slot for action in legal):
-        return f"{price(s, slot)}{lost}"
-    if any(isinstance(action, MoveBid) and action.slot == slot for action in legal):
-        return f"{s.bids[seat]}{lost}"
-    return dash(scene)
+    coins = [_coins(scene, s, seat, way) for way in legal if isinstance(way, WAYS) and way.slot == slot]
+    uses = [USES[use] for use in scene.outlook.answers.uses[slot]]
+    ways = groupby(zip(coins, uses, strict=True), key=lambda way: way[1] in WASTED)
+    return " ".join(_range([coins for coins, _ in some], lost) for lost, some in ways) or dash(scene)
 
 
-def may_be_placed(s: State, seat: int, tile: int) -> bool:
-    """Whether the tile would fit, or could be paid or marked as things stand now."""
-    player = s.players[seat]
-    if tile >= s.box.first_land:
-        return land_fits(s, seat, tile)
-    return can_build(player, tile, s) or can_mark(player, s)
+def _coins(scene: Scene, s: State, seat: int, way: PlaceBid | MoveBid | Buy) -> int:
+    """What this way to a tile costs; a bid that is moved is paid already."""
+    if isinstance(way, PlaceBid):
+        return way.coins
+    return scene.outlook.prices[way.slot] if isinstance(way, Buy) else s.bids[seat]
+
+
+def _range(coins: Sequence[int], lost: bool) -> str:
+    """'3-7', or '7!' where the tile would be lost."""
+    least, most = coins[0], coins[-1]
+    return (f"{least}-{most}" if most > least else f"{least}") + (LOST if lost else "")

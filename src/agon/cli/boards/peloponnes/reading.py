@@ -10,7 +10,6 @@ from agon.cli.boards.peloponnes.scenery import Scene, asked, state_of, tile_name
 from agon.cli.boards.typed import NOTHING, bare, is_number
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import frames
-from agon.games.peloponnes.phases.disasters import threatened
 from agon.games.peloponnes.printed import MOST_FED
 from agon.games.peloponnes.rules import legal_actions
 from agon.kit.action import Action
@@ -28,8 +27,8 @@ def read(scene: Scene, prompt: Prompt, text: str) -> Action | str | None:
             return _read_bid(scene, frame.seat, typed)
         case frames.MovingBid() | frames.Buying():
             return _read_tile(scene, frame, typed)
-        case frames.Keeping(seat=seat, kind=kind):
-            return _read_keep(scene, len(threatened(state_of(scene), state_of(scene).players[seat], kind)), typed)
+        case frames.Keeping():
+            return _read_keep(scene, len(scene.outlook.answers.row), typed)
         case frames.Feeding():
             return _read_feed(scene, typed)
         case _:
@@ -55,7 +54,7 @@ def _read_bid(scene: Scene, seat: int, typed: str) -> Action | str:
     if len(bids) == 1:
         return bids[0]
     if not bids:
-        return act.PlaceBid(slot, state_of(scene).box.minimum[state_of(scene).offer[slot]])  # refused with the reason
+        return act.PlaceBid(slot, scene.outlook.prices[slot])  # refused with the reason
     return scene.words.say("board.how-many", slot=slot + 1, least=bids[0].coins, most=bids[-1].coins)
 
 

@@ -23,7 +23,7 @@ from agon.games.offrandes.frames import (
 )
 from agon.games.offrandes.ladders import climb
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import State
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.action import Action
 from agon.kit.event import Emit
 from agon.kit.refusal import NOT_YOUR_TURN, Refusal
@@ -52,7 +52,7 @@ def hold_auction(s: State, step: HoldingAuction, emit: Emit | None) -> None:
 
 def legal_lots(s: State, seat: int, frame: OpeningLot) -> list[OffrandesAction]:
     """Every pair of tiles in hand, or to pass."""
-    if s.players[seat].drachmas < s.box.parts.minimum_bid:
+    if most_bid(s, seat) < least_bid(s):
         return [PASS]  # offrandes/bid-within-purse
     lots: list[OffrandesAction] = [LOTS[lot] for lot in s.box.lots[s.hand]]  # offrandes/open-lot
     lots.append(PASS)  # offrandes/holder-may-pass
@@ -62,8 +62,8 @@ def legal_lots(s: State, seat: int, frame: OpeningLot) -> list[OffrandesAction]:
 def why_not_lot(s: State, seat: int, frame: OpeningLot, action: OpenLot) -> Refusal:
     """The purse is empty, or these are not tiles in hand."""
     parts = s.box.parts
-    if s.players[seat].drachmas < parts.minimum_bid:
-        held = s.players[seat].drachmas
+    held = most_bid(s, seat)
+    if held < least_bid(s):
         return Refusal("offrandes/bid-within-purse", {"drachmas": held, "minimum": parts.minimum_bid}, case="open")
     gone = action.characters & ~s.hand
     if gone:
@@ -87,9 +87,24 @@ def least_bid(s: State) -> int:
     return s.bid + 1 if s.bid else s.box.parts.minimum_bid  # offrandes/open-lot offrandes/raise-or-pass
 
 
+def most_bid(s: State, seat: int) -> int:
+    """The most this seat may bid."""
+    return s.players[seat].drachmas  # offrandes/bid-within-purse
+
+
+def lots_limit(s: State) -> int:
+    """How many lots an auction turn has at most."""
+    return s.box.parts.lots_per_turn[s.seats]  # offrandes/lots-limit
+
+
+def leader(s: State) -> int:
+    """Who made the highest bid, or NOBODY."""
+    return s.bidders[-1] if s.bid else NOBODY
+
+
 def legal_bids(s: State, seat: int, frame: Bidding) -> list[OffrandesAction]:
     """Every higher number the purse allows; who does not open may pass."""
-    bids: list[OffrandesAction] = list(BIDS[least_bid(s) : s.players[seat].drachmas + 1])  # offrandes/bid-within-purse
+    bids: list[OffrandesAction] = list(BIDS[least_bid(s) : most_bid(s, seat) + 1])  # offrandes/bid-within-purse
     if s.bid:
         bids.append(PASS)  # offrandes/raise-or-pass
     return bids
@@ -97,9 +112,9 @@ def legal_bids(s: State, seat: int, frame: Bidding) -> list[OffrandesAction]:
 
 def why_not_bid(s: State, seat: int, frame: Bidding, action: PlaceBid) -> Refusal:
     """Too much for the purse, or not enough."""
-    drachmas = s.players[seat].drachmas
-    if action.drachmas > drachmas:
-        return Refusal("offrandes/bid-within-purse", {"drachmas": drachmas}, case="bid")
+    most = most_bid(s, seat)
+    if action.drachmas > most:
+        return Refusal("offrandes/bid-within-purse", {"drachmas": most}, case="bid")
     if s.bid:
         return Refusal("offrandes/raise-or-pass", {"drachmas": s.bid}, case="higher")
     return Refusal("offrandes/open-lot", {"minimum": s.box.parts.minimum_bid}, case="minimum")
@@ -168,5 +183,5 @@ def _win_lot(s: State, winner: int, emit: Emit | None) -> None:
     s.hand &= ~s.lot  # offrandes/next-lot
     s.lot = s.bid = 0
     s.bidders = []
-    if winner != s.holder and len(s.won) < s.box.parts.lots_per_turn[s.seats]:  # offrandes/holder-wins
+    if winner != s.holder and len(s.won) < lots_limit(s):  # offrandes/holder-wins
         s.stack.append(OpeningLot(s.holder))  # offrandes/next-lot offrandes/lots-limit

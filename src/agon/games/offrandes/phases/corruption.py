@@ -24,10 +24,9 @@ def start_corruption(s: State, step: StartingCorruption, emit: Emit | None) -> N
 def legal_corruptions(s: State, seat: int, frame: Corrupting) -> list[OffrandesAction]:
     """Every character of every city that is open to it, or to decline."""
     actions: list[OffrandesAction] = [DECLINE]  # offrandes/corrupt-once
-    corruptor = s.players[seat].steps[CORRUPTOR]
     for victim, player in enumerate(s.players):
-        if victim == seat or player.steps[GUARD] >= corruptor or victim in s.corrupted:
-            continue  # offrandes/corrupt-stronger offrandes/corrupted-once
+        if victim == seat or is_guarded(s, seat, victim) or victim in s.corrupted:
+            continue  # offrandes/corrupted-once
         row, steps = CORRUPTIONS[victim], player.steps
         actions += [
             row[character]
@@ -35,6 +34,11 @@ def legal_corruptions(s: State, seat: int, frame: Corrupting) -> list[OffrandesA
             if steps[character] and may_move_best(s, seat, victim, character)  # offrandes/corrupt-has-one
         ]
     return actions
+
+
+def is_guarded(s: State, seat: int, victim: int) -> bool:
+    """Whether a rival's guard holds against this seat's corruptor."""
+    return s.players[victim].steps[GUARD] >= s.players[seat].steps[CORRUPTOR]  # offrandes/corrupt-stronger
 
 
 def may_move_best(s: State, seat: int, victim: int, character: int) -> bool:
@@ -59,8 +63,8 @@ def why_not_corrupt(s: State, seat: int, frame: Corrupting, action: Corrupt) -> 
         return Refusal("offrandes/incorruptible")
     if victim in s.corrupted:
         return Refusal("offrandes/corrupted-once", {"seat": victim})
-    guard, corruptor = s.players[victim].steps[GUARD], s.players[seat].steps[CORRUPTOR]
-    if guard >= corruptor:
+    if is_guarded(s, seat, victim):
+        guard, corruptor = s.players[victim].steps[GUARD], s.players[seat].steps[CORRUPTOR]
         return Refusal(
             "offrandes/corrupt-stronger", {"seat": victim, "guard": guard, "corruptor": corruptor}, case="guarded"
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from agon.games.offrandes.actions import DECLINE, OFFERS, Decline, Offer, OffrandesAction
 from agon.games.offrandes.events import OfferingDeclined, OfferingMade, OfferingReplaced, PriestessScored
 from agon.games.offrandes.frames import Offering, Praying, StartingOfferings
@@ -10,31 +12,47 @@ from agon.games.offrandes.state import NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
+_NEEDED: Final = (FARMER, WATER_BEARER, FLOWER_BEARER, TEMPLE_KEEPER)
+
 
 def start_offerings(s: State, step: StartingOfferings, emit: Emit | None) -> None:
     """From the first player clockwise: an offering, if there can be one, then the priestess."""
     s.corrupted = []
     for seat in reversed(s.clockwise(s.first)):
         s.stack.append(Praying(seat))  # offrandes/priestess-points
-        if animals_owed(s, seat) and s.players[seat].steps[TEMPLE_KEEPER]:
-            s.stack.append(Offering(seat))  # offrandes/none-to-offer offrandes/one-offering
+        if not lacking(s, seat):
+            s.stack.append(Offering(seat))  # offrandes/one-offering
+
+
+def lacking(s: State, seat: int) -> list[int]:
+    """The characters that a seat would need for an offering and has no step of."""
+    steps = s.players[seat].steps
+    return [character for character in _NEEDED if not steps[character]]  # offrandes/none-to-offer
 
 
 def animals_owed(s: State, seat: int) -> int:
-    """How many animals the farmer and both bearers prepare; 0 without one of them."""
+    """How many animals both bearers prepare."""
     steps = s.players[seat].steps
-    if not steps[FARMER]:  # offrandes/none-to-offer
-        return 0
-    return min(steps[WATER_BEARER], steps[FLOWER_BEARER])  # offrandes/animal-count offrandes/none-to-offer
+    return min(steps[WATER_BEARER], steps[FLOWER_BEARER])  # offrandes/animal-count
 
 
 def offerings(s: State, seat: int) -> list[tuple[int, int]]:
-    """What the seat may take from the stock: kinds and how many of them."""
+    """What a seat that lacks nobody may take from the stock: kinds and how many of them."""
     kind, owed = s.players[seat].steps[FARMER] - 1, animals_owed(s, seat)  # offrandes/animal-kind
     stock = s.stock
     if stock[kind] >= owed:
         return [(kind, owed)]  # offrandes/exact-offering
     return [(lower, min(owed, stock[lower])) for lower in range(kind, -1, -1) if stock[lower]]  # offrandes/short-stock
+
+
+def offering_points(s: State, kind: int, count: int) -> int:
+    """What animals score when they are offered."""
+    return count * s.box.values[kind]  # offrandes/offering-points
+
+
+def reach(s: State, seat: int) -> int:
+    """How many altars, from the first, are open to a seat."""
+    return s.box.in_reach[s.players[seat].steps[TEMPLE_KEEPER]]  # offrandes/altar-in-reach
 
 
 def outdoes(s: State, kind: int, count: int, altar: int) -> bool:
@@ -48,9 +66,9 @@ def outdoes(s: State, kind: int, count: int, altar: int) -> bool:
 def legal_offers(s: State, seat: int, frame: Offering) -> list[OffrandesAction]:
     """Every altar in reach that the animals may lie on, one's own too, or to decline."""
     actions: list[OffrandesAction] = [DECLINE]  # offrandes/one-offering
-    reach = range(s.box.in_reach[s.players[seat].steps[TEMPLE_KEEPER]])  # offrandes/altar-in-reach
+    altars = range(reach(s, seat))
     for kind, count in offerings(s, seat):
-        actions += [OFFERS[altar][kind] for altar in reach if outdoes(s, kind, count, altar)]  # offrandes/own-altar
+        actions += [OFFERS[altar][kind] for altar in altars if outdoes(s, kind, count, altar)]  # offrandes/own-altar
     return actions
 
 
@@ -64,7 +82,7 @@ def why_not_offer(s: State, seat: int, frame: Offering, action: Offer) -> Refusa
         short = s.stock[s.players[seat].steps[FARMER] - 1] < owed
         slug = "offrandes/short-stock" if short else "offrandes/exact-offering"
         return Refusal(slug, {"animal": animal, "count": owed})
-    if action.altar >= box.in_reach[s.players[seat].steps[TEMPLE_KEEPER]]:
+    if action.altar >= reach(s, seat):
         return Refusal("offrandes/altar-in-reach", {"altar": altar, "group": box.group_of[action.altar]})
     lying = box.parts.animals[s.kinds[action.altar]].id
     return Refusal("offrandes/outdo-altar", {"altar": altar, "animal": lying, "count": s.counts[action.altar]})
@@ -78,7 +96,7 @@ def apply_offer(s: State, seat: int, action: Offer, emit: Emit | None) -> None:
     s.stock[kind] -= count
     _clear_altar(s, altar, emit)
     s.owners[altar], s.kinds[altar], s.counts[altar] = seat, kind, count  # offrandes/place-offering
-    points = count * s.box.values[kind]
+    points = offering_points(s, kind, count)
     score(s, seat, points)  # offrandes/offering-points
     if emit:
         emit(OfferingMade(seat, altar, kind, count, points), "offrandes/offering-points")
@@ -101,9 +119,14 @@ def apply_decline_offering(s: State, seat: int, action: Decline, emit: Emit | No
         emit(OfferingDeclined(seat), "offrandes/one-offering")
 
 
+def prayer(s: State, seat: int) -> int:
+    """The points a seat's priestess brings."""
+    return s.box.parts.priestess_points[s.players[seat].steps[PRIESTESS]]  # offrandes/priestess-points
+
+
 def pray(s: State, step: Praying, emit: Emit | None) -> None:
     """The priestess scores, offering or not."""
-    points = s.box.parts.priestess_points[s.players[step.seat].steps[PRIESTESS]]  # offrandes/priestess-points
+    points = prayer(s, step.seat)  # offrandes/priestess-points
     if not points:
         return
     score(s, step.seat, points)

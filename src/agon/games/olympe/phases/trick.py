@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from agon.games.olympe.actions import PLAY, OlympeAction, PlayCard
+from agon.games.olympe.components import Box
 from agon.games.olympe.events import CardPlayed, ColourRequested, TrickCancelled, TrickWon
 from agon.games.olympe.frames import PLAYING, UNCOVERING, Playing
 from agon.games.olympe.phases.monster import active_monsters, announce_slain
@@ -99,7 +101,7 @@ def apply_play_card(s: State, seat: int, action: PlayCard, emit: Emit | None) ->
     if len(s.trick) < s.seats:  # olympe/clockwise: one card each
         s.stack[-1] = PLAYING[(seat + 1) % s.seats]  # olympe/clockwise
     else:
-        _end_trick(s, emit)
+        end_trick(s, emit)
 
 
 def _tell_played(s: State, seat: int, card: int, emit: Emit) -> None:
@@ -157,7 +159,12 @@ def winning_place(s: State) -> int:
     return trick.index(best)  # olympe/twin-card-first
 
 
-def _end_trick(s: State, emit: Emit | None) -> None:
+def trick_points(cards: Sequence[int], box: Box) -> int:
+    """What the cards of a trick are worth."""
+    return sum(box.card_points[card] for card in cards)  # olympe/card-points
+
+
+def end_trick(s: State, emit: Emit | None) -> None:
     """The trick is complete: it is kept by its winner or set aside."""
     place = winning_place(s)
     taker = s.seat_at(max(place, 0))  # olympe/cancelled-lead: after Monsters only, the first card's player
@@ -171,7 +178,7 @@ def _end_trick(s: State, emit: Emit | None) -> None:
         elif cancelled:
             emit(TrickCancelled((), taker), "olympe/cancelled-lead")
         else:
-            emit(TrickWon(taker, trick[place], sum(s.box.card_points[card] for card in trick)), "olympe/trick-winner")
+            emit(TrickWon(taker, trick[place], trick_points(trick, s.box)), "olympe/trick-winner")
     (s.aside if cancelled else s.won[taker]).extend(trick)  # olympe/monster-cancels olympe/trick-winner
     s.last_trick = tuple(trick)
     s.last_leader = s.leader

@@ -46,10 +46,14 @@ def half_coins(s: State, seat: int) -> int:
     return 0 if halves.isdisjoint(buildings) else len(halves.intersection(buildings))  # peloponnes/half-coin
 
 
+def worth(s: State, seat: int, coins: int) -> int:
+    """What a bid of so many coins counts against others, in half coins."""
+    return 2 * coins + half_coins(s, seat)  # peloponnes/half-coin
+
+
 def beats(s: State, seat: int, coins: int, other: int) -> bool:
     """Whether a seat's bid is worth more than another's."""
-    mine = 2 * coins + half_coins(s, seat)  # peloponnes/half-coin
-    return mine > 2 * s.bids[other] + half_coins(s, other)  # peloponnes/outbid
+    return worth(s, seat, coins) > worth(s, other, s.bids[other])  # peloponnes/outbid
 
 
 def least_bid(s: State, seat: int, slot: int, other: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from agon.games.peloponnes.actions import BUILD, MARK, Build, Mark, PeloponnesAction
 from agon.games.peloponnes.events import (
     BuildingBuilt,
@@ -20,6 +22,9 @@ from agon.kit.event import Emit
 from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
 
+Use = Literal["pays", "marks", "lost", "fits", "misfits"]
+"""A building can be paid at once, only be marked, or neither; a land fits or does not."""
+
 
 def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
     """Bids go to the bank, all take their tiles at once; lands are placed, buildings are asked about."""
@@ -34,13 +39,26 @@ def take_tiles(s: State, step: TakingTiles, emit: Emit | None) -> None:
     s.slots = [NO_SLOT] * s.seats
     asked: dict[int, list[EachFrame]] = {}
     for seat, tile in taken.items():
-        if tile >= s.box.first_land:
-            _place_land(s, seat, tile, emit)
-        elif can_build(s.players[seat], tile, s) or can_mark(s.players[seat], s):
-            asked[seat] = [Building(seat, tile)]
-        else:
+        use = use_of(s, seat, tile)
+        if use == "fits":
+            _place_land(s, seat, tile, emit)  # peloponnes/land-fits
+        elif use == "misfits":
+            _lose(s, seat, tile, emit, "peloponnes/land-lost")  # peloponnes/land-lost
+        elif use == "lost":
             _lose(s, seat, tile, emit, "peloponnes/cannot-build")  # peloponnes/cannot-build
+        else:
+            asked[seat] = [Building(seat, tile)]
     ask_all(s, asked)
+
+
+def use_of(s: State, seat: int, tile: int) -> Use:
+    """What becomes of a tile that a seat takes now."""
+    if tile >= s.box.first_land:
+        return "fits" if land_fits(s, seat, tile) else "misfits"
+    player = s.players[seat]
+    if can_build(player, tile, s):
+        return "pays"
+    return "marks" if can_mark(player, s) else "lost"
 
 
 def _set_order(s: State, emit: Emit | None) -> None:
@@ -116,10 +134,7 @@ def _place_building(s: State, seat: int, tile: int) -> None:
 
 
 def _place_land(s: State, seat: int, tile: int, emit: Emit | None) -> None:
-    """A land goes right of the last one, if it fits."""
-    if not land_fits(s, seat, tile):
-        _lose(s, seat, tile, emit, "peloponnes/land-lost")  # peloponnes/land-lost
-        return
+    """A land goes right of the last one."""
     s.players[seat].lands.append(tile)  # peloponnes/land-fits
     if emit:
         emit(LandPlaced(seat, tile), "peloponnes/land-fits")

@@ -29,13 +29,18 @@ def apply_draw_chit(s: State, deal: Deal, emit: Emit | None) -> None:
     s.turned[kind] += 1
     if emit:
         emit(ChitTurned(kind, s.turned[kind]), "peloponnes/two-chits")  # peloponnes/two-chits
-    if kind != s.box.blank and s.turned[kind] == s.box.parts.disasters.chits_each:  # peloponnes/third-chit
+    if kind != s.box.blank and not chits_to_strike(s, kind):  # peloponnes/third-chit
         strike(s, kind, emit)
+
+
+def chits_to_strike(s: State, kind: int) -> int:
+    """How many more chits of a kind until it strikes; 0: it has struck."""
+    return s.box.parts.disasters.chits_each - s.turned[kind]  # peloponnes/third-chit
 
 
 def strike(s: State, kind: int, emit: Emit | None) -> None:
     """The disaster comes over all who are not protected."""
-    struck = [seat for seat, player in enumerate(s.players) if not _is_spared(s, player, kind)]
+    struck = [seat for seat, player in enumerate(s.players) if not is_spared(s, player, kind)]
     if emit:
         spared = tuple(seat for seat in range(s.seats) if seat not in struck)
         emit(DisasterStruck(kind, spared), "peloponnes/third-chit")  # peloponnes/third-chit
@@ -49,7 +54,7 @@ def strike(s: State, kind: int, emit: Emit | None) -> None:
         _take_goods(s, seat, name, emit)
 
 
-def _is_spared(s: State, player: Player, kind: int) -> bool:
+def is_spared(s: State, player: Player, kind: int) -> bool:
     """A building that protects, finished or not, judged now."""
     return not s.box.protectors[kind].isdisjoint(player.buildings)  # peloponnes/protection
 

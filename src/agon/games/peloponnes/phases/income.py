@@ -6,7 +6,7 @@ from agon.games.peloponnes.actions import CHOICES, ChooseGood, PeloponnesAction
 from agon.games.peloponnes.events import GoodChosen, IncomeReceived
 from agon.games.peloponnes.frames import ChoosingGood, EachFrame, Earning
 from agon.games.peloponnes.goods import gain, store
-from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION, STORED
+from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.event import Emit
 
@@ -17,17 +17,22 @@ def earn(s: State, step: Earning, emit: Emit | None) -> None:
     asked: dict[int, list[EachFrame]] = {}
     for seat, player in enumerate(s.players):
         before = tuple(player.goods) if emit else ()
-        _earn_by_tiles(s, player)
-        _earn_by_population(s, player)
+        gain_income(s, player)
         if emit:
             emit(
                 IncomeReceived(seat, tuple(now - was for now, was in zip(player.goods, before, strict=True))),
                 "peloponnes/tile-income",
             )
-        choices = _choices(s, player)
+        choices = choices_of(s, player)
         if choices:
             asked[seat] = [ChoosingGood(seat, tile) for tile in reversed(choices)]
     ask_all(s, asked)
+
+
+def gain_income(s: State, player: Player) -> None:
+    """All that an income brings but goods of choice."""
+    _earn_by_tiles(s, player)
+    _earn_by_population(s, player)
 
 
 def _earn_by_tiles(s: State, player: Player) -> None:
@@ -39,11 +44,17 @@ def _earn_by_tiles(s: State, player: Player) -> None:
     for tile in player.lands:  # peloponnes/tile-income
         for good, amount in income[tile]:
             goods[good] += amount
-    for good, amount in s.box.civilization_income[player.civilization]:  # peloponnes/tile-income
+    for good, amount in enumerate(civilization_income(s, player)):
         goods[good] += amount
-    for good in STORED:
-        goods[good] += player.extra[good]  # peloponnes/tile-income
     store(goods, s.box)
+
+
+def civilization_income(s: State, player: Player) -> list[int]:
+    """What the civilization brings, with the extra incomes chosen."""
+    income = player.extra[:]  # peloponnes/tile-income
+    for good, amount in s.box.civilization_income[player.civilization]:
+        income[good] += amount  # peloponnes/tile-income
+    return income
 
 
 def _earn_by_population(s: State, player: Player) -> None:
@@ -54,7 +65,7 @@ def _earn_by_population(s: State, player: Player) -> None:
     player.goods[LUXURY] += luxury
 
 
-def _choices(s: State, player: Player) -> list[int]:
+def choices_of(s: State, player: Player) -> list[int]:
     """The tiles that bring a good of choice, each as often as it does."""
     choices = s.box.choices
     return [tile for tile in player.buildings for _ in range(choices[tile])]  # peloponnes/choice-income

@@ -6,8 +6,8 @@ from agon.games.peloponnes.actions import ABANDON, FEEDS, FINISH, Abandon, Feed,
 from agon.games.peloponnes.events import BuildingFinished, BuildingLost, Fed, SupplyCame
 from agon.games.peloponnes.frames import EachFrame, Ending, Feeding, Finishing, Supplying
 from agon.games.peloponnes.goods import can_pay, pay
-from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION
-from agon.games.peloponnes.state import State, answer, ask_all
+from agon.games.peloponnes.printed import COINS, FOOD, GOODS, LUXURY, POPULATION
+from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.event import Emit
 from agon.kit.frame import pending
 from agon.kit.refusal import Refusal
@@ -21,9 +21,8 @@ def supply(s: State, step: Supplying, emit: Emit | None) -> None:
     asked: dict[int, list[EachFrame]] = {}
     for seat, player in enumerate(s.players):
         goods = player.goods
-        fed = min(goods[FOOD], goods[POPULATION])
-        goods[FOOD] -= fed  # peloponnes/feed
-        hungry = goods[POPULATION] - fed
+        hungry = hungry_of(player)
+        goods[FOOD] -= goods[POPULATION] - hungry  # peloponnes/feed
         if most_fed(s, seat, hungry):
             asked[seat] = [Feeding(seat, hungry)]
             continue
@@ -34,9 +33,19 @@ def supply(s: State, step: Supplying, emit: Emit | None) -> None:
     ask_all(s, asked)
 
 
+def hungry_of(player: Player) -> int:
+    """How many have no food."""
+    return max(0, player.goods[POPULATION] - player.goods[FOOD])  # peloponnes/feed
+
+
 def most_fed(s: State, seat: int, hungry: int) -> int:
     """How many of the hungry can be fed with luxury."""
     return min(hungry, s.players[seat].goods[LUXURY] // s.box.parts.price.luxury)
+
+
+def lost_to_hunger(hungry: int, with_luxury: int) -> int:
+    """Who is not fed is lost."""
+    return hungry - with_luxury  # peloponnes/feed
 
 
 def legal_feeding(s: State, seat: int, frame: Feeding) -> list[PeloponnesAction]:
@@ -61,10 +70,16 @@ def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
 def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit | None) -> None:
     goods = s.players[seat].goods
     with_food = goods[POPULATION] - hungry
-    lost = hungry - with_luxury
-    goods[POPULATION] -= lost  # peloponnes/feed: who is not fed is lost
+    lost = lost_to_hunger(hungry, with_luxury)
+    goods[POPULATION] -= lost  # peloponnes/feed
     if emit and (with_food or hungry):
         emit(Fed(seat, with_food, with_luxury, lost), "peloponnes/feed")
+
+
+def owed_for(s: State, player: Player) -> list[int]:
+    """What all marked buildings cost."""
+    owed = [s.box.cost[tile] for tile in player.marked]
+    return [sum(cost[good] for cost in owed) for good in range(len(GOODS))]
 
 
 def _next_finishing(s: State, seat: int, emit: Emit | None) -> list[EachFrame]:

@@ -1,0 +1,173 @@
+/** The board tells the numbers of the outlook and no others, with whatever box the match is played. */
+
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import Chits from './Chits.svelte';
+import Civilization from './Civilization.svelte';
+import { describe } from './describe';
+import Forecast from './Forecast.svelte';
+import Hand from './Hand.svelte';
+import Offer from './Offer.svelte';
+import { bidsOn } from './offer';
+import { otherwise, scenes, type Sample } from './positions';
+import { listed } from './say';
+import { inCoins, LUXURY, pairs } from './table';
+import type { Outlook } from './types';
+
+vi.setConfig({ testTimeout: 60_000 }); // tiles are a lot of elements
+
+const all = async (): Promise<Sample[]> => [...(await scenes()), ...(await otherwise())];
+const asked = async (frame: string): Promise<Sample[]> => (await all()).filter(({ prompt }) => prompt?.frame === frame);
+
+/** The scene with another outlook: what the board then says can come from nowhere else. */
+const told = (scene: Sample, outlook: Partial<Outlook>): Sample =>
+  Object.assign(scene, { outlook: { ...scene.outlook, ...outlook } });
+
+type Part = typeof Offer | typeof Hand | typeof Civilization | typeof Forecast;
+function lay(scene: Sample, ...parts: Part[]): void {
+  cleanup();
+  for (const part of parts) render(part as typeof Forecast, { scene, seat: 0 });
+}
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+const names = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label') ?? one.getAttribute('title')!);
+
+test('prices on offer', async () => {
+  for (const scene of await otherwise()) {
+    if (!scene.view.offer.length) continue;
+    const prices = scene.outlook.prices.map((coins) => coins + 20);
+    lay(told(scene, { prices }), Offer);
+    const { fixed } = scene.outlook;
+    expect(texts('.slot .price')).toEqual(prices.map((coins, at) => (at < fixed ? `from ${coins}` : `${coins} fixed`)));
+    expect(document.querySelectorAll('.row.open .slot')).toHaveLength(Math.min(scene.outlook.open, prices.length));
+  }
+});
+
+test('an edition has its own prices', async () => {
+  const [scene] = (await otherwise()).filter(({ prompt }) => prompt?.frame === 'Bidding');
+  const { open, prices } = scene!.outlook;
+  const printed = scene!.view.offer.map((tile) => [...scene!.box.building, ...scene!.box.land][tile]!['minimum-bid']);
+  expect(prices).toEqual(printed.map((least, slot) => least + (slot < open ? 0 : scene!.box.price.conquest)));
+  expect(scene!.box.price).toMatchObject({ conquest: 2, luxury: 3, mark: 2, pass: 5, withdraw: 2 });
+});
+
+test('bids count with their halves', async () => {
+  for (const scene of await all()) {
+    if (!scene.view.slots.some((slot) => slot >= 0)) continue;
+    lay(told(scene, { worths: scene.outlook.worths.map((worth) => worth + 31) }), Offer);
+    const lying = scene.view.offer.map((_, slot) => scene.view.slots.indexOf(slot)).filter((seat) => seat >= 0);
+    expect(texts('.slot .chip b')).toEqual(lying.map((seat) => inCoins(scene.outlook.worths[seat]!)));
+  }
+});
+
+test('a bid: what is sold for it, what it counts, and what becomes of the tile', async () => {
+  const warnings = ['pay for it at once', 'only put a coin', 'neither pay', 'It fits', 'shares nothing'];
+  for (const scene of (await asked('Bidding')).slice(-2)) {
+    const { answers } = scene.outlook;
+    const stakes = answers.stakes.map((_, coins): [number, number] => [coins + 40, 2 * coins + 61]);
+    const uses = answers.uses.map((row, slot) => row.map((_, at) => (slot + at) % warnings.length));
+    told(scene, { answers: { ...answers, stakes, uses } });
+    for (const [slot, row] of uses.entries()) {
+      for (const [at, coins] of bidsOn(scene, slot).entries()) {
+        scene.selected = { type: 'PlaceBid', slot, coins };
+        lay(scene, Offer, Hand);
+        expect(texts('.ask .what')[0]).toContain(warnings[row[at]!]);
+        expect(texts('.ask .what')[0]).toContain(`sells ${coins + 40} luxury`);
+        if (slot < scene.outlook.open) expect(texts('.ask .what')[0]).toContain(`worth ${coins + 30}½`);
+        expect(texts('.slot')[slot]!.includes('would be lost')).toBe([2, 4].includes(row[at]!));
+        if (at > 1) break;
+      }
+    }
+    scene.selected = null;
+  }
+});
+
+test('a move or a purchase: what becomes of the tile', async () => {
+  for (const scene of [...(await asked('MovingBid')), ...(await asked('Buying'))]) {
+    const { answers } = scene.outlook;
+    told(scene, { answers: { ...answers, uses: answers.uses.map((row) => row.map(() => 2)) } });
+    lay(scene, Offer);
+    const lost = texts('.slot').map((text) => text.includes('would be lost'));
+    expect(lost).toEqual(answers.uses.map((row) => row.length > 0));
+  }
+});
+
+test('passing, taking back and the purse', async () => {
+  for (const scene of [...(await asked('Bidding')), ...(await asked('Buying'))]) {
+    lay(told(scene, { forecast: { ...scene.outlook.forecast!, purse: 77 } }), Hand);
+    expect(texts('.ask')[0]).toContain('77');
+    expect(texts('.ask')[0]).toContain(`Pass: +${scene.box.price.pass} coins`);
+  }
+});
+
+test('a building is paid as the bill says', async () => {
+  for (const scene of [...(await asked('Building')), ...(await asked('Finishing'))]) {
+    const { answers } = scene.outlook;
+    const [costs, bills] = [[[41, 42, 0, 0, 0, 0]], [[31, 32, 0, 0, 33, 0]]];
+    lay(told(scene, { answers: { ...answers, costs, bills } }), Hand);
+    expect(names('.ask button')[0]).toBe('Pay 41 wood, 42 stone (33 luxury goods for what is lacking)');
+    expect(names('.price .one')).toEqual(pairs(bills[0]!).map((pair) => listed(scene, [pair])));
+  }
+});
+
+test('what is kept costs what the bill says', async () => {
+  for (const scene of await asked('Keeping')) {
+    const { answers } = scene.outlook;
+    const costs = answers.costs.map((_, kept) => [50 + kept, 0, 0, 60 + kept]);
+    const bills = answers.bills.map((bill, kept) => bill.with(LUXURY, 70 + kept));
+    lay(told(scene, { answers: { ...answers, costs, bills } }), Hand, Civilization);
+    expect(names('.ask .one')).toEqual(['51 wood', '61 coins']);
+    await fireEvent.click(document.querySelector('button.placed')!);
+    expect(texts('.ask')[0]).toContain('51 wood, 61 coins (71 luxury goods for what is lacking)');
+    expect(document.querySelectorAll('button.placed')).toHaveLength(answers.row.length);
+  }
+});
+
+test('who is not fed is lost', async () => {
+  for (const scene of await asked('Feeding')) {
+    const { answers } = scene.outlook;
+    lay(told(scene, { answers: { ...answers, lost: answers.lost.map((_, fed) => 90 - fed) } }), Hand);
+    expect(texts('.ask')[0]).toContain(`${91 - answers.lost.length} lost`);
+    expect(texts('.ask')[0]).toContain(`${scene.box.price.luxury} luxury goods for each`);
+  }
+});
+
+test('supply, income and what is owed', async () => {
+  for (const scene of await otherwise()) {
+    if (scene.outcome) continue;
+    const [income, owed] = [
+      [21, 0, 22, 0, 0, 0, 23],
+      [0, 24, 0, 0, 0, 0],
+    ];
+    const supply = { need: 25, have: 26, hungry: 27, fed: 28 };
+    told(scene, { forecast: { ...scene.outlook.forecast!, ...supply, income, owed, full: [1] } });
+    lay(scene, Forecast, Hand);
+    expect(names('.fore .one')).toEqual(['24 stone', '21 wood', '22 food', '23 of choice']);
+    expect(texts('.fore')[0]).toMatch(/25.*27 hungry.*28/);
+    expect(names('.mat .full')).toEqual([expect.stringContaining('full, the rest becomes luxury')]);
+    const lines = describe(scene).at(-1)!.lines.join(' ');
+    for (const number of ['25', '26', '27', '24 stone', '21 wood', '22 food', '23 of choice'])
+      expect(lines).toContain(number);
+    lay(told(scene, { forecast: { ...scene.outlook.forecast!, income: [] } }), Forecast);
+    expect(texts('.fore')[0]).not.toContain('Next income');
+  }
+});
+
+test('what civilizations bring, extra incomes with them', async () => {
+  const [scene] = await asked('Bidding');
+  render(Civilization, { scene: told(scene!, { brings: [[3, 0, 1, 0, 0, 0]] }), seat: 0 });
+  expect(names('.brings .one')).toEqual(['3 wood', '1 food']);
+});
+
+test('disasters: when they strike, who is safe, and what they take in this box', async () => {
+  const [scene] = await otherwise();
+  told(scene!, { strikes: [3, 2, 1, 0, 1], forecast: { ...scene!.outlook.forecast!, safe: [2, 3] } });
+  render(Chits, { scene: scene! });
+  const [, drought, plague, tempest, decline] = names('.chits li');
+  expect(drought).toContain('1 in 4 of the food is lost');
+  expect(plague).toMatch(/the next one strikes.*1 in 4 of the inhabitants.*you are safe/);
+  expect(tempest).toContain('has struck');
+  expect(tempest).not.toContain('safe');
+  expect(decline).toContain('4 luxury goods are lost');
+});
