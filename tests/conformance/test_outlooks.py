@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import count, islice
 from random import Random
 
 import pytest
 
 from agon.kit.box import Box
-from agon.kit.conformance.battery import play_one
 from agon.kit.conformance.turns import check_outlook
+from agon.kit.driver import anybody, anything, play_on
 from agon.kit.game import AnyGame, refuse_seats
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
+from agon.kit.seats import CHANCE
 from tests.other_boxes import changed, places
 
 PARTS = 8  # of all numbers
@@ -35,13 +36,20 @@ def look(game: AnyGame, box: Box, seed: str) -> None:
     found = [(n, options) for options in game.variants for n in game.seats if not refuse_seats(game, n, options, box)]
     seats, options = rng.choice(found)
     match = Match.start(game, Table(seats, options, box), Seeded(seed))
-    far = rng.randrange(FAR)
-    for decision in range(far + LOOKED):
-        if decision >= far or not match.open:
+    decisions, far = count(), rng.randrange(FAR)
+
+    def check(match: Match) -> None:
+        if next(decisions) >= far:
             check_outlook(match, rng)
-        if not match.open:
-            return
-        play_one(match, rng)
+
+    play_on(
+        match,
+        anything(rng),
+        turn=anybody(rng),
+        until=lambda match: sum(line.seat != CHANCE for line in match.lines) >= far + LOOKED,
+        before=check,
+    )
+    check_outlook(match, rng)
 
 
 @pytest.mark.parametrize("name", game_names())

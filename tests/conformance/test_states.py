@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from agon.kit.playout import settle
 
+from agon.kit.driver import moments
 from agon.kit.facts import Facts
 from agon.kit.game import AnyGame
 from agon.kit.registry import find_game, game_names
@@ -20,16 +20,9 @@ GAMES = [pytest.param(find_game(name), id=name) for name in game_names()]
 
 def middles(game: AnyGame) -> list[Any]:
     """States a quarter, a half and three quarters through a match."""
-    rng = Random(game.name)
-    s = game.setup(game.default_seats, game.variants[0], game.box)
-    states: list[Any] = []
-    while True:
-        settle(game, s, rng)
-        owing = game.actors(s)
-        if not owing:
-            return [states[len(states) * quarter // 4] for quarter in (1, 2, 3)]
-        states.append(s.clone())
-        game.apply(s, owing[0], rng.choice(game.legal_actions(s, owing[0])), None)
+    begun = game.setup(game.default_seats, game.variants[0], game.box)
+    states = moments(game, begun, Random(game.name))
+    return [states[len(states) * quarter // 4] for quarter in (1, 2, 3)]
 
 
 def written_out(kind: type[Facts]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from agon.games.offrandes.components import MEMBERS
 from agon.games.offrandes.outlook import Outlook, outlook
 from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE
-from agon.games.offrandes.rules import apply, legal_actions, refuse
+from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.state import NOBODY, State
 from agon.games.offrandes.view import view
 from agon.kit.frame import Ask, pending
@@ -42,12 +42,12 @@ def promises(s: State, seat: int) -> list[str]:
 
 def _after(s: State, seat: int, action: OffrandesAction) -> State:
     after = s.clone()
-    apply(after, seat, action, None)
+    RULES.apply(after, seat, action, None)
     return after
 
 
 def _clause(s: State, seat: int, action: OffrandesAction) -> str:
-    no = refuse(s, seat, action)
+    no = RULES.refuse(s, seat, action)
     return no.clause if no else ""
 
 
@@ -60,7 +60,7 @@ def _check_cities(s: State, told: Outlook) -> Iterator[str]:
 
 def _check_starts(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """So many tiles are chosen, and each brings the step that was told."""
-    sets = [action.characters for action in legal_actions(s, seat) if isinstance(action, ChooseCharacters)]
+    sets = [action.characters for action in RULES.legal_actions(s, seat) if isinstance(action, ChooseCharacters)]
     yield from _check_sizes(sets, told)
     for chosen in sets[:: len(sets) // _TRIED + 1]:
         yield from _check_climbs(s, _after(s, seat, ChooseCharacters(chosen)), seat, chosen, told)
@@ -68,7 +68,7 @@ def _check_starts(s: State, seat: int, told: Outlook) -> Iterator[str]:
 
 def _check_lots(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """A lot can be opened if the purse holds the least bid; whoever opens it then bids."""
-    lots = [action for action in legal_actions(s, seat) if isinstance(action, OpenLot)]
+    lots = [action for action in RULES.legal_actions(s, seat) if isinstance(action, OpenLot)]
     yield from _check_sizes([lot.characters for lot in lots], told)
     if (told.most >= told.least) != bool(lots):
         yield "a lot can be opened with the least bid"
@@ -83,7 +83,7 @@ def _check_sizes(sets: list[int], told: Outlook) -> Iterator[str]:
 
 def _check_bids(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """What can be bid; if all others pass then, the winner has paid it and climbed."""
-    bids = [action for action in legal_actions(s, seat) if isinstance(action, PlaceBid)]
+    bids = [action for action in RULES.legal_actions(s, seat) if isinstance(action, PlaceBid)]
     if [bid.drachmas for bid in bids] != list(range(told.least, told.most + 1)):
         yield f"bids go from {told.least} to {told.most}"
     for bid in (*bids[:1], *bids[-1:]):
@@ -92,7 +92,7 @@ def _check_bids(s: State, seat: int, told: Outlook) -> Iterator[str]:
             leads = outlook(view(after, seat), s.box, seat)
             if leads.leader != seat or leads.standings[seat] != "leads" or leads.least != bid.drachmas + 1:
                 yield f"who bids {bid.drachmas} leads"
-            apply(after, top.seat, PASS, None)
+            RULES.apply(after, top.seat, PASS, None)
         if s.players[seat].drachmas - after.players[seat].drachmas != bid.drachmas:
             yield f"a bid of {bid.drachmas} is paid"
         yield from _check_climbs(s, after, seat, s.lot, told)
@@ -130,7 +130,7 @@ def _check_corruptions(s: State, seat: int, told: Outlook) -> Iterator[str]:
                 yield f"seat {victim} is {told.rivals[victim]}"
             if ((victim, character) in told.best_only) != (clause == "offrandes/corrupt-the-best"):
                 yield f"only the best corruptor takes {CHARACTERS[character]} of {victim}"
-    takes = [action for action in legal_actions(s, seat) if isinstance(action, Corrupt)]
+    takes = [action for action in RULES.legal_actions(s, seat) if isinstance(action, Corrupt)]
     for take in takes[:: len(takes) // _TRIED + 1]:
         if _after(s, seat, take).players[seat].steps[take.character] != told.climbs[take.character]:
             yield f"{CHARACTERS[take.character]} climbs to {told.climbs[take.character]}"
@@ -140,7 +140,7 @@ def _check_offers(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """What can be offered where, and what it scores; the priestess is heard in any case."""
     herds = {kind: (count, points) for kind, count, points in told.herds[seat]}
     had, prayer = s.players[seat].points, told.prayers[seat]
-    offers = [action for action in legal_actions(s, seat) if isinstance(action, Offer)]
+    offers = [action for action in RULES.legal_actions(s, seat) if isinstance(action, Offer)]
     if not {offer.animal for offer in offers} <= herds.keys():
         yield "only these animals are offered"
         return
@@ -160,7 +160,7 @@ def _check_offers(s: State, seat: int, told: Outlook) -> Iterator[str]:
 def _check_altars(s: State, seat: int, told: Outlook) -> Iterator[str]:
     """What is offered may lie on every altar in reach but those that are held."""
     yield from _check_offers(s, seat, told)
-    takes = {action.altar for action in legal_actions(s, seat) if isinstance(action, Offer)}
+    takes = {action.altar for action in RULES.legal_actions(s, seat) if isinstance(action, Offer)}
     if takes != set(range(told.reach[seat])) - set(told.held):
         yield f"what lies on {told.held} is not outdone"
 
@@ -192,7 +192,7 @@ def _quiet_round(s: State, seat: int, given: tuple[int, ...]) -> tuple[State, St
         assert isinstance(top, Ask)
         if top == frames.Offering(seat):
             offers = after.clone()
-        apply(after, top.seat, PASS if isinstance(top, frames.OpeningLot) else DECLINE, None)
+        RULES.apply(after, top.seat, PASS if isinstance(top, frames.OpeningLot) else DECLINE, None)
     return after, offers
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import rules
 from agon.games.peloponnes.events import DisasterStruck, IncomeReceived
 from agon.games.peloponnes.frames import Bidding, Earning, Feeding, MovingBid, Revealing, Supplying, TurningChit
 from agon.games.peloponnes.goods import gain, pay_coins
@@ -15,6 +14,7 @@ from agon.games.peloponnes.phases.income import earn
 from agon.games.peloponnes.phases.reveal import draw_tile
 from agon.games.peloponnes.phases.supply import supply
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, STORED, WOOD
+from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.state import NO_SLOT, NOTHING, State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
@@ -78,7 +78,7 @@ def _broken_income(s: State, seat: int, said: Forecast) -> Iterator[str]:
     t, heard = s.clone(), Heard()
     while t.stack and t.stack[-1].owed()[0] >= 0:
         other = t.stack[-1].owed()[0]
-        rules.apply(t, other, rules.legal_actions(t, other)[0], heard)
+        RULES.apply(t, other, RULES.legal_actions(t, other)[0], heard)
         found = [each for each in heard.events() if isinstance(each, IncomeReceived) and each.seat == seat]
         if not found:
             continue
@@ -96,7 +96,7 @@ def _broken_supply(s: State, seat: int, said: Forecast) -> Iterator[str]:
     supply(t, Supplying(), None)
     before, goods, frame = s.players[seat].goods, t.players[seat].goods, pending(t, seat)
     if isinstance(frame, Feeding):
-        hungry, fed = frame.hungry, len(rules.legal_actions(t, seat)) - 1
+        hungry, fed = frame.hungry, len(RULES.legal_actions(t, seat)) - 1
     else:
         hungry, fed = before[POPULATION] - goods[POPULATION], 0
     if (said.need, said.have) != (before[POPULATION], before[FOOD]) or (said.hungry, said.fed) != (hungry, fed):
@@ -114,7 +114,7 @@ def _broken_finishing(s: State, seat: int, said: Forecast) -> Iterator[str]:
     for _ in range(len(player.marked)):
         if pending(t, seat) is None:
             break
-        rules.apply(t, seat, act.FINISH, None)
+        RULES.apply(t, seat, act.FINISH, None)
     if player.buildings != s.players[seat].buildings or player.goods[WOOD] or player.goods[STONE]:
         yield f"{said.owed} owed"
 

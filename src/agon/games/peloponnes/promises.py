@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes import rules
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.answers import USES
 from agon.games.peloponnes.forecast_promises import broken_forecast, broken_table
@@ -15,6 +14,7 @@ from agon.games.peloponnes.goods import gain, pay_coins
 from agon.games.peloponnes.outlook import Outlook, outlook
 from agon.games.peloponnes.phases.building import Use
 from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
+from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.state import NOBODY, State
 from agon.games.peloponnes.view import view
 from agon.kit.frame import pending
@@ -24,7 +24,7 @@ def promises(s: State, seat: int) -> list[str]:
     """Whatever this seat's outlook tells wrongly now."""
     told = outlook(view(s, seat), s.box, seat)
     broken = [*broken_table(s, told), *broken_forecast(s, seat, told)]
-    legal = rules.legal_actions(s, seat)
+    legal = RULES.legal_actions(s, seat)
     bids = [action for action in legal if isinstance(action, act.PlaceBid)]
     broken += _broken_bids(s, seat, told, bids) if told.answers.stakes else ()
     for slot, uses in enumerate(told.answers.uses):
@@ -65,7 +65,7 @@ def _broken_lot(
         return
     for at in sorted({0, len(ways) // 2, len(ways) - 1}) if ways else ():
         tile, way, t = s.offer[slot], ways[at], s.clone()
-        rules.apply(t, seat, way, None)
+        RULES.apply(t, seat, way, None)
         found = _fate(t, seat, tile)
         if found != uses[at]:
             yield f"tile {tile} by {way}: {uses[at]}, not {found}"
@@ -75,10 +75,10 @@ def _fate(t: State, seat: int, tile: int) -> Use | None:
     """What becomes of a tile if all others step back."""
     while pending(t, seat) is None and t.stack[-1].owed()[0] >= 0:
         other = t.stack[-1].owed()[0]
-        rules.apply(t, other, rules.legal_actions(t, other)[0], None)
+        RULES.apply(t, other, RULES.legal_actions(t, other)[0], None)
     frame = pending(t, seat)
     if isinstance(frame, Building) and frame.tile == tile:
-        return "pays" if act.BUILD in rules.legal_actions(t, seat) else "marks"
+        return "pays" if act.BUILD in RULES.legal_actions(t, seat) else "marks"
     land = tile >= t.box.first_land
     if tile in t.players[seat].lands:
         return "fits"
@@ -107,7 +107,7 @@ def _broken_answer(s: State, seat: int, told: Outlook, action: PeloponnesAction)
         return
     t, said = s.clone(), s.clone()
     t.stack.insert(len(t.stack) - 1, TurningChit())  # nature is waited for, so that nothing follows by itself
-    rules.apply(t, seat, action, None)
+    RULES.apply(t, seat, action, None)
     expect(said, seat, told, action)
     now, mine = t.players[seat], said.players[seat]
     freed = len(s.players[seat].marked) - len(now.marked)
