@@ -7,14 +7,16 @@ anything is compressed. What somebody is told who comes late or asks for all of 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
+from agon.kit.driver import play_on
 from agon.kit.game import AnyGame
-from agon.kit.match import Match, Step
+from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
@@ -46,19 +48,17 @@ def measure(game: AnyGame, matches: int) -> Lengths:
     )
 
 
-def messages(game: AnyGame, seats: int, seed: int) -> Iterator[bytes]:
+def messages(game: AnyGame, seats: int, seed: int) -> list[bytes]:
     """Every News of one match in the ordinary way to play it."""
     options = next(one for one in game.variants if game.refuse_setup(seats, one, game.box) is None)
     match = Match.start(game, Table(seats, options, game.box), Seeded(f"messages {seed}"))
-    rng, bot = Random(seed), GreedyBot()
-    while match.outcome() is None:
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        step = match.submit(seat, bot.choose(game, match.view(seat), game.box, prompt, rng), prompt.decision)
-        assert isinstance(step, Step)
-        for viewer in (*range(seats), None):
-            yield news(match, viewer, step.first, step.lines, match.sheet())
+    told: list[bytes] = []
+
+    def tell(match: Match, prompt: Prompt, step: Step) -> None:
+        told.extend(news(match, viewer, step.first, step.lines, match.sheet()) for viewer in (*range(seats), None))
+
+    play_on(match, answers_of_one(GreedyBot(), Random(seed)), after=tell)
+    return told
 
 
 def main(names: Sequence[str]) -> int:

@@ -30,8 +30,9 @@ from agon.server.store import Message
 from agon.server.telling import news
 
 FILE: Final = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
-_PART: Final = re.compile(r"(<!-- (?P<name>asked|told) -->\n).*?(<!-- /(?P=name) -->)", re.DOTALL)
+_PART: Final = re.compile(r"(<!-- (?P<name>asked|told|parts) -->\n).*?(<!-- /(?P=name) -->)", re.DOTALL)
 _WIDTH: Final = 116
+PARTS: Final = (wire.PromptInfo, wire.Choices, wire.ToldLine, wire.Told)
 
 
 def main(arguments: list[str]) -> int:
@@ -48,19 +49,27 @@ def main(arguments: list[str]) -> int:
 
 def page(text: str) -> str:
     """The page with its messages told anew."""
-    parts = {"asked": _tell(wire.ClientMessage), "told": _tell(wire.ServerMessage)}
-    return _PART.sub(lambda found: f"{found[1]}\n{parts[found['name']]}\n{found[3]}", text)
+    told = {"asked": _tell(wire.ClientMessage), "told": _tell(wire.ServerMessage), "parts": _parts()}
+    return _PART.sub(lambda found: f"{found[1]}\n{told[found['name']]}\n{found[3]}", text)
 
 
 def _tell(messages: Any) -> str:
     return "\n".join(_message(kind) for kind in get_args(messages))
 
 
+def _parts() -> str:
+    """What the news are made of."""
+    return "".join(f"- **`{kind.__name__}`** {_doc(kind)}\n" for kind in PARTS)
+
+
+def _doc(kind: type) -> str:
+    return " ".join((kind.__doc__ or "").split())
+
+
 def _message(kind: type[msgspec.Struct]) -> str:
     """One message: what it is for, and how it looks."""
-    doc = " ".join((kind.__doc__ or "").split())
     shown = _shown(msgspec.to_builtins(examples()[kind]))
-    return f"**`{kind.__name__}`** {doc}\n\n```json\n{shown}\n```\n"
+    return f"**`{kind.__name__}`** {_doc(kind)}\n\n```json\n{shown}\n```\n"
 
 
 @cache

@@ -134,7 +134,7 @@ class Stranger:
 
 @asynccontextmanager
 async def strangers(address: str, table: str) -> AsyncIterator[list[Stranger]]:
-    url = f"ws://{address}/api/tables/{table}/socket"
+    url = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
     async with AsyncExitStack() as stack:
         found = []
         for _ in range(SOCKETS):
@@ -146,7 +146,7 @@ async def strangers(address: str, table: str) -> AsyncIterator[list[Stranger]]:
 
 async def too_long(http: httpx.AsyncClient, address: str) -> float:
     """How often the loop computed for a tenth of a second between two ticks: twice what one question may take."""
-    text = (await http.get(f"http://{address}/metrics")).text
+    text = (await http.get(f"{address}/metrics")).text
     ticks, short = (
         float(re.findall(rf"^agon_loop_busy_seconds_{name} (\S+)$", text, re.MULTILINE)[0])
         for name in ("count", r'bucket\{le="0.1"\}')

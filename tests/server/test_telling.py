@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import msgspec
 import pytest
 
-from agon.kit.match import Match, Step
+from agon.kit.driver import anything, asked
+from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
@@ -23,25 +25,16 @@ def begun(name: str) -> Match:
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_legal_answer_is_told_in_its_order_and_can_be_sent_back(name: str) -> None:
-    match, rng = begun(name), Random(1)
-    for _ in range(60):
-        seat = next(iter(match.open), None)
-        prompt = None if seat is None else match.prompt(seat)
-        if seat is None or prompt is None:
-            return
-        told = msgspec.json.decode(news(match, seat, len(match.lines), (), match.sheet()))
+    match = begun(name)
+    for prompt in islice(asked(match, anything(Random(1))), 60):
+        told = msgspec.json.decode(news(match, prompt.seat, len(match.lines), (), match.sheet()))
         assert answers(told["prompt"]) == msgspec.json.decode(msgspec.json.encode(prompt.actions))
-        assert isinstance(match.submit(seat, rng.choice(prompt.actions), prompt.decision), Step)
 
 
 def test_answers_that_differ_in_their_last_field_are_told_together() -> None:
     match = begun("peloponnes")
-    while "PlaceBid" not in {type(one).__name__ for seat in match.open for one in match.prompt(seat).actions}:  # type: ignore[union-attr]
-        seat = next(iter(match.open))
-        prompt = match.prompt(seat)
-        assert prompt is not None
-        match.submit(seat, prompt.actions[0], prompt.decision)
-    seat = next(iter(match.open))
+    prompts = asked(match, lambda match, prompt: prompt.actions[0])
+    seat = next(prompt.seat for prompt in prompts if "PlaceBid" in {type(one).__name__ for one in prompt.actions})
     told = msgspec.json.decode(news(match, seat, len(match.lines), (), match.sheet()))["prompt"]["choices"]
     bids = [some for some in told if some["action"]["type"] == "PlaceBid"]
     assert max(len(some.get("values", ())) for some in bids) > 1

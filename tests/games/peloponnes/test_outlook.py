@@ -26,6 +26,7 @@ from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, view
 from agon.kit.box import Box as KitBox
 from agon.kit.conformance.battery import tables
+from agon.kit.driver import anybody, anything, asked
 from agon.kit.game import Options as KitOptions
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
@@ -58,11 +59,8 @@ def edition() -> Box:
 def decisions(seats: int, options: KitOptions, box: KitBox, seed: str) -> Iterator[tuple[Match, Prompt]]:
     """Every decision of a match that is played by chance."""
     match, rng = Match.start(GAME, Table(seats, options, box), Seeded(seed)), Random(seed)
-    while match.open:
-        prompt = match.prompt(rng.choice(list(match.open)))
-        assert prompt is not None
+    for prompt in asked(match, anything(rng), turn=anybody(rng)):
         yield match, prompt
-        match.submit(prompt.seat, rng.choice(prompt.actions), prompt.decision)
 
 
 @cache
