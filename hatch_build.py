@@ -15,9 +15,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from tools.build_page import build, skipped
-from tools.node import NEEDED, NodeFailed, NoNode
-from tools.page import built_folder, is_fresh
+from tools.page.build import build, skipped
+from tools.page.node import NEEDED, NodeFailed, NoNode
+from tools.page.sources import built_folder, is_fresh
 
 
 class PageHook(BuildHookInterface[BuilderConfig]):

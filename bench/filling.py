@@ -17,11 +17,11 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Fair
 from agon.kit.record import Table
-from agon.server.live import owed_text
-from agon.server.migrate import upgrade
-from agon.server.people import COOKIE
-from agon.server.secrets import new_code, new_id, new_token
-from agon.server.store import PLAYING, Person, SeatRow, Store, TableRow, make_engine, now
+from agon.server.db.migrate import upgrade
+from agon.server.db.store import PLAYING, Person, SeatRow, Store, TableRow, make_engine, now
+from agon.server.people.guests import COOKIE
+from agon.server.people.secrets import new_code, new_id, new_token
+from agon.server.tables.live import owed_text
 from bench.lanes import Laid
 
 MOVES: Final = 10  # of each record

@@ -20,7 +20,7 @@ from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
-from agon.server.telling import news
+from agon.server.tables.telling import news
 
 _MATCHES = 20
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.running_server import RunningServer, ServerProcess, environment, megabytes
+from tools.browser.running_server import RunningServer, ServerProcess, environment, megabytes
 
 
 class Running(NamedTuple):

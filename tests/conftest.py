@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.checks import PARTS
+from tools.checks.run import PARTS
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -17,8 +17,8 @@ TOOL = "import sys; sys.path.insert(0, {!r}); from tools.{} import main; sys.exi
 # What can be run: the extras it needs, and what python is told to do.
 TASKS = {
     "play": ((), ["-m", "agon"]),
-    "test": (("dev",), ["-c", TOOL.format(ROOT, "checks")]),
-    "mutation": (("dev", "mutation"), ["-c", TOOL.format(ROOT, "mutation")]),
+    "test": (("dev",), ["-c", TOOL.format(ROOT, "checks.run")]),
+    "mutation": (("dev", "mutation"), ["-c", TOOL.format(ROOT, "checks.mutation")]),
 }
 
 
@@ -34,7 +34,7 @@ def main(arguments: "list[str]") -> int:
     # A folder of source files is no place for caches that outlive the file they came from.
     sys.dont_write_bytecode = True
     sys.path.insert(0, ROOT)
-    from tools.readiness import Environment
+    from tools.install.readiness import Environment
 
     extras, command = TASKS[arguments[0]]
     if arguments[0] == "play":  # for sentences that tell how to go on
@@ -43,14 +43,14 @@ def main(arguments: "list[str]") -> int:
     wants_page = arguments[0] == "play" and shows_page(arguments[1:])
     if not environment.is_ready(extras) or (wants_page and not environment.has_page()):
         # Only now: a warm start does not pay for importing this.
-        from tools.set_up import Trouble, set_up, set_up_page
+        from tools.install.set_up import CannotSetUp, set_up, set_up_page
 
         try:
             if not environment.is_ready(extras):
                 set_up(environment, extras)
             if wants_page and not environment.has_page():
                 set_up_page(environment)
-        except Trouble as trouble:
+        except CannotSetUp as trouble:
             return complain(str(trouble))
         except KeyboardInterrupt:
             complain("Interrupted. The next start begins anew.")

@@ -11,7 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy knows no data: fonts
     target: 'es2022',
     modulePreload: { polyfill: false }, // browsers of that age know it, or load a little later
-    manifest: true, // tools/page_size.py reads what loads what
+    manifest: true, // tools/page/size.py reads what loads what
     rolldownOptions: {
       output: {
         // What several pages share is one file: few requests, and it packs better.

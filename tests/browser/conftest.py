@@ -13,10 +13,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState
 
 from tests.browser.playing import Player, play, short_edition
-from tools.browsing import ARGUMENTS, Complaints, screen
-from tools.chromium import NoChromium, find_chromium, must_have
-from tools.page import built_from
-from tools.running_server import RunningServer
+from tools.browser.browsing import ARGUMENTS, Complaints, screen
+from tools.browser.chromium import NoChromium, find_chromium, must_have
+from tools.browser.running_server import RunningServer
+from tools.page.sources import built_from
 
 OpenPage = Callable[..., Page]
 """open_page("/", size="phone", lang="fr", dark=True): a page of a new visitor.
@@ -38,7 +38,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def _page_is_built() -> None:
     if not built_from():
-        pytest.fail("the page has not been built: python -m tools.build_page")
+        pytest.fail("the page has not been built: python -m tools.page.build")
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.brought import install
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, play
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 
 @pytest.mark.usefixtures("_page_is_built")

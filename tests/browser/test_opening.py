@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Expected, OpenPage
-from tools.browsing import Complaints
-from tools.running_server import RunningServer
+from tools.browser.browsing import Complaints
+from tools.browser.running_server import RunningServer
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

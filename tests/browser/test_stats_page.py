@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from agon.server.config import Config, database_file
-from agon.server.store import Store, make_engine
+from agon.server.db.store import Store, make_engine
 from tests.browser.conftest import Expected, OpenPage
 from tests.server.finished import Row, add_host, lay_finished
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 NO_NAME = "401"  # nobody tells a name here
 ROWS = [

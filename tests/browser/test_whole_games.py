@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Expected, OpenPage
 from tests.browser.playing import Player, play, sentences, short_edition
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 
 def lay_by_hand(ann: Player, game: str, seats: int, folder: Path) -> str:

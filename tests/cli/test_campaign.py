@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from agon.cli.progress import LEVELS, Played, Progress, level_path, progress_path
-from agon.cli.saves import Save
 from agon.games.peloponnes.state import Options
+from agon.terminal.saves import Save
 from tests.cli.running import Agon
 
 ANYTHING = ["1", "2", "0"]  # one of these answers every question

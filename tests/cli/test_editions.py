@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from agon.cli.language import words_of
-from agon.cli.saves import read_save
 from agon.games.olympe.components import OURS
 from agon.games.peloponnes.components import OURS as TILES
 from agon.kit.box import MOST_BYTES
 from agon.kit.registry import game_names
+from agon.terminal.language import words_of
+from agon.terminal.saves import read_save
 from tests.cli.running import EVERYTHING, Agon
 
 SHORT = OURS.text.replace("gems-to-win = 12", "gems-to-win = 3").replace('colour = "red"', 'colour = "black"')

@@ -15,7 +15,7 @@ import pytest
 
 from agon.cli import browser, run
 from agon.cli.serving import bind, noted_address, running_address
-from tools.running_server import AGON, ServerProcess, environment
+from tools.browser.running_server import AGON, ServerProcess, environment
 
 SCREEN = {"DISPLAY": ":0"}
 
@@ -77,7 +77,7 @@ def test_the_next_port_is_taken_if_something_else_has_ours(
         return 0
 
     monkeypatch.setattr("agon.cli.serving.run_server", serve)
-    monkeypatch.setattr("agon.cli.settings.read_config", lambda *_, **__: Setting(str(tmp_path), port))
+    monkeypatch.setattr("agon.cli.server_settings.read_config", lambda *_, **__: Setting(str(tmp_path), port))
     assert run([]) == 0
     assert served_at != [port]
     assert f"Port {port} is taken: using {served_at[0]}" in capsys.readouterr().out

@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from agon.cli.boards import find_board
-from agon.cli.boards.board import Choice, Scene
-from agon.cli.language import words_of
 from agon.games.offrandes import GAME as OFFRANDES
 from agon.games.olympe import GAME as OLYMPE
 from agon.games.olympe.state import Options as OlympeOptions
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
-from tests.cli.drawing import decisions, once_each
+from agon.terminal.boards import find_board
+from agon.terminal.boards.board import Choice, Scene
+from agon.terminal.language import words_of
+from tests.terminal.drawing import decisions, once_each
 
 OTHER = {
     "offrandes": {

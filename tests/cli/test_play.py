@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from agon.cli.saves import Save, unfinished_paths
 from agon.kit.action import Undo
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Record
 from agon.kit.registry import find_game
+from agon.terminal.saves import Save, unfinished_paths
 from tests.cli.running import EVERYTHING, Agon, shown_cards
 
 GAME = ("play", "olympe", "--seed", "7", "--names", "Ann")

@@ -7,12 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from agon.cli.saves import Save
 from agon.games.olympe import GAME
 from agon.games.olympe.events import HandsDealt
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Record
+from agon.terminal.saves import Save
 from tests.cli.running import EVERYTHING, Agon
 
 

@@ -7,11 +7,11 @@ import re
 import msgspec
 import pytest
 
-from agon.cli.language import words_of
 from agon.games.olympe import GAME
 from agon.kit.registry import game_names
 from agon.kit.rulebook import TAGS, read_rulebook
 from agon.kit.text import LANGUAGES, Language
+from agon.terminal.language import words_of
 from tests.cli.running import Agon
 
 BOOK = read_rulebook(GAME.name, GAME.folder)
@@ -78,19 +78,9 @@ def test_json_has_all_languages(agon: Agon) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("chess",), ("olympe", "castling"), ("--break", "3"), ("--check", "olympe"), ("olympe", "--break", "-1")],
+    [("chess",), ("olympe", "castling"), ("--check",)],
 )
 def test_what_is_not_there_is_one_line(agon: Agon, arguments: tuple[str, ...]) -> None:
     ran = agon("rules", *arguments)
     assert ran.code == 2
     assert ran.complaint
-
-
-def test_the_check_lists_problems_and_fails(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("agon.lab.citations.check_citations", lambda root: ["rules.py:3: no clause `x`"])
-    monkeypatch.setattr("agon.lab.breakage.break_sample", lambda root, count, seed: [f"{count} {seed}"])
-    ran = agon("rules", "--check")
-    assert (ran.code, ran.out) == (1, "rules.py:3: no clause `x`\n")
-    assert agon("rules", "--check", "--break", "4").out.endswith("\n4 1\n")
-    monkeypatch.setattr("agon.lab.citations.check_citations", lambda root: [])
-    assert agon("rules", "--check").code == 0

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from agon import __version__
-from agon.cli.language import system_language
+from agon.terminal.language import system_language
 from tests.cli.running import Agon
 
 

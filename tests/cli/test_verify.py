@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from agon.cli.language import words_of
-from agon.cli.saves import Party, Save, unfinished_folder, unfinished_paths, write_save
-from agon.cli.setting import choose_names
 from agon.games.olympe import GAME
 from agon.kit.driver import anything, play_on
 from agon.kit.match import Match
 from agon.kit.nature import Scripted, Seeded
 from agon.kit.record import Table, write_record
+from agon.terminal.language import words_of
+from agon.terminal.laying import choose_names
+from agon.terminal.saves import Party, Save, unfinished_folder, unfinished_paths, write_save
 from tests.cli.running import Agon, numbers
 
 

@@ -12,7 +12,7 @@ from agon.client import Denied, Guest, Lost, actions_of
 from agon.server.wire import Done
 from tests.brought import install
 from tests.server.serving import run, serving
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "example_bot.py"

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from agon.cli.language import words_of
 from agon.kit.box import Box, BoxError
 from agon.kit.conformance.turns import check_laws, check_turns
 from agon.kit.driver import anybody, anything, play_on
@@ -19,6 +18,7 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import LANGUAGES
+from agon.terminal.language import words_of
 
 NUMBER = re.compile(r"(?<![\w\"-])-?\d+(?![\w\"])")
 DRAWN = re.compile(r"\s+\[|outline = ")  # numbers of a drawing: what one of them does wrong, all do

@@ -18,8 +18,8 @@ from agon.kit.registry import find_game, game_names
 from agon.kit.verify import verify
 from tests.games.kept import check_cuts, check_ended, read
 from tests.games.making import PLAYTHROUGHS, RECORDS
-from tools import playthroughs
-from tools.playthroughs import Play, tell
+from tools.records import playthroughs
+from tools.records.playthroughs import Play, tell
 
 CUTS: Final = {"offrandes": 23, "olympe": 29, "olympos": 11, "peloponnes": 7}  # lines between two cuts of a record
 

@@ -19,7 +19,7 @@ from agon.kit.game import AnyGame, Outcome
 from agon.kit.match import Match, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, Table, write_record
-from tools.playthroughs import Play, tell
+from tools.records.playthroughs import Play, tell
 
 TESTS = Path(__file__).resolve().parents[1]
 PLAYTHROUGHS = TESTS / "playthroughs"

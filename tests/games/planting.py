@@ -16,8 +16,8 @@ from agon.kit.box import Box
 from agon.kit.game import AnyGame, Options, View, refuse_seats
 from agon.kit.outlook import Outlook
 from agon.kit.seats import Viewer
-from tests.cli.drawing import decisions
 from tests.other_boxes import changed
+from tests.terminal.drawing import decisions
 
 MOST_BYTES = 1024  # of an outlook in JSON
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.french_spaces import wrong_lines
+from tools.checks.french_spaces import wrong_lines
 
 ROOT = Path(__file__).parents[2]
 

@@ -20,7 +20,7 @@ from agon.kit.refusal import Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.showing import suppose
-from agon.kit.store import dump_slots
+from agon.kit.slots import dump_slots
 from tests.kit.toy import GAME
 from tests.kit.toy import game as toy
 from tests.kit.toy.parts import ACTIONS, Box, Hide, Options, Show, Showing, State, Take, ToyAction, View

@@ -10,7 +10,7 @@ import pytest
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Ask, Await, Each, Step
+from agon.kit.frame import Ask, Await, Each, Transition
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.rows import answer, ask, draw, never, step
 from agon.kit.rules import Rules
@@ -35,7 +35,7 @@ class Rolling(Await, frozen=True, gc=False):
     seat: int
 
 
-class Clapping(Step, frozen=True, gc=False):
+class Clapping(Transition, frozen=True, gc=False):
     """All clap."""
 
     times: int

@@ -11,9 +11,9 @@ from agon.kit.fair import sha256
 from agon.kit.game import Outcome
 from agon.kit.nature import Fair
 from agon.kit.record import Header
-from agon.server import schema
-from agon.server.secrets import new_id
-from agon.server.store import OVER, Store, now
+from agon.server.db import schema
+from agon.server.db.store import OVER, Store, now
+from agon.server.people.secrets import new_id
 from tests.server.visitors import Json, game_named
 
 HOST = "host-of-all"

@@ -13,9 +13,9 @@ import uvicorn
 
 from agon.server.app import make_app, make_house
 from agon.server.config import Config
-from agon.server.listening import web_server
-from agon.server.page import BUILT
-from tools.running_server import GENEROUS
+from agon.server.gates.listening import web_server
+from agon.server.http.page import BUILT
+from tools.browser.running_server import GENEROUS
 
 
 class InProcess:

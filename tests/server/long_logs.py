@@ -9,9 +9,9 @@ from time import thread_time
 import msgspec
 
 from agon.kit import driver
-from agon.server.house import House
-from agon.server.live import owed_text
-from agon.server.store import OVER, PLAYING
+from agon.server.db.store import OVER, PLAYING
+from agon.server.tables.house import House
+from agon.server.tables.live import owed_text
 from tests.server.visitors import game_named
 
 

@@ -11,9 +11,9 @@ from typing import Any, Final, TypeVar
 import httpx
 from structlog.testing import capture_logs
 
-from agon.server.bots import BotPool
-from agon.server.guard import Guard
-from agon.server.house import House
+from agon.server.bots.pool import BotPool
+from agon.server.gates.guard import Guard
+from agon.server.tables.house import House
 from tests.server.in_process import InProcess
 from tests.server.players import Player
 

@@ -20,7 +20,7 @@ from agon.kit.registry import game_names
 from tests.server.chairs import Chair
 from tests.server.players import Player, begin
 from tests.server.promises import BOT, PEOPLE, Memory, stored
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 _TABLES: Final = 4
 _ONLOOKERS: Final = 3

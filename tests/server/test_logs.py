@@ -13,9 +13,9 @@ import pytest
 import structlog
 from sqlalchemy.exc import IntegrityError
 
+from agon.server.db.migrate import upgrade
+from agon.server.db.store import Person, Store, make_engine
 from agon.server.logs import set_up_logs
-from agon.server.migrate import upgrade
-from agon.server.store import Person, Store, make_engine
 from tests.server.visitors import Json, Visitor, running
 
 
@@ -57,7 +57,7 @@ def test_a_fault_of_ours_is_told_to_the_log_and_not_to_the_client(
     async def fail(*_: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr("agon.server.lobby.open_tables", fail)
+    monkeypatch.setattr("agon.server.http.lobby.open_tables", fail)
     with running(tmp_path) as server, Visitor(server, "Ann") as ann:
         answer = ann.http.get("/api/tables?secret=query", headers={"Accept-Language": "de"})
         assert answer.status_code == 500

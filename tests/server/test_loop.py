@@ -11,8 +11,8 @@ from typing import Final, get_args
 import pytest
 from litestar.routes import HTTPRoute
 
-from agon.server.laying import empty, new_row
-from agon.server.store import Person
+from agon.server.db.store import Person
+from agon.server.tables.laying import empty, new_row
 from agon.server.watchdog import MOST
 from agon.server.wire import ClientMessage, NewTable
 from tests.server.long_logs import Clock, edition, play_on

@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from agon.cli import run
-from agon.server.lock import locked
-from agon.server.people import COOKIE
+from agon.server.db.lock import locked
+from agon.server.people.guests import COOKIE
 from tests.server.visitors import PATIENCE
-from tools.running_server import RunningServer, environment
+from tools.browser.running_server import RunningServer, environment
 
 
 def ask(server: RunningServer) -> httpx.Client:

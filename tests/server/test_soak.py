@@ -11,9 +11,9 @@ from statistics import median
 import msgspec
 import pytest
 
-from agon.server.soundness import is_sound
+from agon.server.db.soundness import is_sound
 from tests.server.soaking import Soak
-from tools.running_server import GENEROUS, RunningServer
+from tools.browser.running_server import GENEROUS, RunningServer
 
 _KILLED = 0.3  # of the time, in many short lives; the rest is one long one
 _SHORT_LIFE = 12.0  # seconds

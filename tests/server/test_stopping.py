@@ -12,7 +12,7 @@ from agon.client import Lost
 from tests.server.chairs import Chair, play_until
 from tests.server.players import Player, begin
 from tests.server.serving import run, serving
-from tools.running_server import RunningServer
+from tools.browser.running_server import RunningServer
 
 
 async def _play(address: str, said: asyncio.Event) -> tuple[str, str, int]:

@@ -13,7 +13,7 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
-from agon.server.telling import news
+from agon.server.tables.telling import news
 from tests.server.heard import answers, whole
 
 

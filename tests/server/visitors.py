@@ -21,8 +21,8 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
 from agon.server.config import database_file
-from agon.server.page import BUILT
-from agon.server.people import COOKIE
+from agon.server.http.page import BUILT
+from agon.server.people.guests import COOKIE
 from tests.server.in_process import InProcess
 
 T = TypeVar("T")

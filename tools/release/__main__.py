@@ -10,7 +10,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tools.lanes import BAD_USAGE, ROOT
+from tools.checks.lanes import BAD_USAGE, ROOT
 from tools.release.archives import build_archives
 from tools.release.changelog import (
     CHANGELOG,

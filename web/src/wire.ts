@@ -1,4 +1,4 @@
-// Made by `python -m tools.wire_types` from the Python structs. Do not edit.
+// Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
 export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume;
 export type ServerMessage = News | Done | No | UndoAsked | EndAsked | Said | TableChanged;

@@ -24,8 +24,8 @@ def run(arguments: Sequence[str]) -> int:
         print(__version__)
         return 0
     _be_lenient_with_characters()
-    from agon.cli.language import said
-    from agon.cli.trouble import Trouble
+    from agon.terminal.language import said
+    from agon.terminal.trouble import Trouble
 
     try:
         from agon.cli.app import dispatch

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from agon.cli.language import Lang, words_of
-from agon.cli.trouble import Trouble
+from agon.terminal.language import Lang, words_of
+from agon.terminal.trouble import Trouble
 
 _FAILED = 1
 
 
 def admin(task: Literal["backup", "restore"], file: Path, /, *, data: str | None = None, lang: Lang = None) -> int:
     """Back the database up while the server runs, or restore it while it does not."""
-    from agon.cli.settings import read_config
-    from agon.server import backup as copies
+    from agon.cli.server_settings import read_config
     from agon.server.config import database_file
-    from agon.server.lock import InUse, locked
+    from agon.server.db import backup as copies
+    from agon.server.db.lock import InUse, locked
 
     words = words_of(lang)
     database = database_file(read_config(words, data=data))

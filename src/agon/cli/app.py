@@ -8,9 +8,9 @@ from typing import Final
 from cyclopts import App, CycloptsError, Parameter
 
 from agon import __version__
-from agon.cli.language import said
 from agon.cli.lobby import lobby
-from agon.cli.trouble import Trouble
+from agon.terminal.language import said
+from agon.terminal.trouble import Trouble
 
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",

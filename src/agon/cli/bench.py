@@ -7,12 +7,12 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from agon.cli.editions import EditionFile, choose_box, report_edition, tell_edition
-from agon.cli.language import Lang, words_of
-from agon.cli.setting import choose_game, choose_table
-from agon.cli.trouble import Trouble
 from agon.kit.text import Catalogue
 from agon.lab.speed import Speed, measure
+from agon.terminal.editions import EditionFile, choose_box, report_edition, tell_edition
+from agon.terminal.language import Lang, words_of
+from agon.terminal.laying import choose_game, choose_table
+from agon.terminal.trouble import Trouble
 
 
 def bench(

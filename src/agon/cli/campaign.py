@@ -12,9 +12,6 @@ from rich import box as lines
 from rich.table import Table as Grid
 from rich.text import Text
 
-from agon.cli.command import command
-from agon.cli.language import Lang, words_of
-from agon.cli.opening import resume
 from agon.cli.play import play_to_end
 from agon.cli.progress import (
     CIVILIZATIONS,
@@ -26,12 +23,6 @@ from agon.cli.progress import (
     read_progress,
     write_progress,
 )
-from agon.cli.questions import ask_yes, choose
-from agon.cli.saves import Party
-from agon.cli.session import Session
-from agon.cli.setting import choose_names
-from agon.cli.terminal import Leave, Terminal
-from agon.cli.trouble import Trouble
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.printed import GOODS, Goods, SoloLevel
@@ -40,6 +31,15 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.text import Catalogue
+from agon.terminal.command import command
+from agon.terminal.language import Lang, words_of
+from agon.terminal.laying import choose_names
+from agon.terminal.opening import resume
+from agon.terminal.questions import ask_yes, choose
+from agon.terminal.saves import Party
+from agon.terminal.session import Session
+from agon.terminal.terminal import Leave, Terminal
+from agon.terminal.trouble import Trouble
 
 
 def campaign(

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from agon.cli.command import command
-from agon.cli.language import Lang, words_of
 from agon.cli.serve import Lan, Workers
-from agon.cli.trouble import Trouble
 from agon.kit.text import Catalogue
+from agon.terminal.command import command
+from agon.terminal.language import Lang, words_of
+from agon.terminal.trouble import Trouble
 
 if TYPE_CHECKING:
     from agon.server.config import Config
@@ -37,9 +37,9 @@ def lobby(
     lang: Lang = None,
 ) -> int:
     """Start the server on this machine and open the lobby in the browser."""
+    from agon.cli.server_settings import read_config
     from agon.cli.serving import EVERYWHERE
-    from agon.cli.settings import read_config
-    from agon.server.lock import InUse
+    from agon.server.db.lock import InUse
 
     words = words_of(lang)
     quiet = None if "AGON_LOG_LEVEL" in os.environ else "warning"

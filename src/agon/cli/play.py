@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from agon.cli.ending import file_record, show_end
-from agon.cli.language import Lang, words_of
-from agon.cli.opening import ask_wishes, begin, find_unfinished, resume
-from agon.cli.questions import ask_yes
-from agon.cli.session import Session
-from agon.cli.terminal import Leave, Terminal
-from agon.cli.trouble import Trouble
-from agon.cli.turn import Turn
-from agon.cli.wishes import Wishes
 from agon.kit.text import Catalogue
+from agon.terminal.ending import file_record, show_end
+from agon.terminal.language import Lang, words_of
+from agon.terminal.opening import ask_wishes, begin, find_unfinished, resume
+from agon.terminal.questions import ask_yes
+from agon.terminal.session import Session
+from agon.terminal.terminal import Leave, Terminal
+from agon.terminal.trouble import Trouble
+from agon.terminal.turn import Turn
+from agon.terminal.wishes import Wishes
 
 INTERRUPTED: Final = 130
 _NO_WISHES: Final = Wishes()

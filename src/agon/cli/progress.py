@@ -9,13 +9,13 @@ from typing import Final, Literal
 
 import msgspec
 
-from agon.cli.command import command
-from agon.cli.files import home, read_whole, write_whole
-from agon.cli.trouble import Trouble
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.printed import SoloLevel
 from agon.kit.refusal import malformed
 from agon.kit.text import Catalogue
+from agon.terminal.command import command
+from agon.terminal.files import home, read_whole, write_whole
+from agon.terminal.trouble import Trouble
 
 LEVELS: Final = OURS.parts.solo_level
 CIVILIZATIONS: Final = tuple(civilization.id for civilization in OURS.parts.civilization)

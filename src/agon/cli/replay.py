@@ -10,11 +10,11 @@ from typing import Annotated, Final
 import msgspec
 from cyclopts import Parameter
 
-from agon.cli.film import Film
-from agon.cli.language import Lang, words_of
-from agon.cli.records import load_record, retell
-from agon.cli.terminal import Leave, Terminal
-from agon.cli.trouble import Trouble
+from agon.terminal.film import Film
+from agon.terminal.language import Lang, words_of
+from agon.terminal.records import load_record, retell
+from agon.terminal.terminal import Leave, Terminal
+from agon.terminal.trouble import Trouble
 
 
 @Parameter(name="*")

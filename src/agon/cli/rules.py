@@ -1,10 +1,9 @@
-"""`agon rules`: a game's rules, clause by clause; and the check that code and rulebooks agree."""
+"""`agon rules`: a game's rules, clause by clause."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -12,17 +11,13 @@ from cyclopts import Parameter
 from rich.padding import Padding
 from rich.text import Text
 
-import agon
-from agon.cli.editions import tell_values
-from agon.cli.language import Lang, words_of
-from agon.cli.setting import choose_game
-from agon.cli.terminal import Terminal
-from agon.cli.trouble import Trouble
-from agon.kit.registry import our_games
 from agon.kit.rulebook import Clause, Rulebook, read_rulebook, tags_in, tell_sources
 from agon.kit.text import Catalogue
-
-_ROOT: Final = Path(agon.__file__).parents[2]
+from agon.terminal.editions import tell_values
+from agon.terminal.language import Lang, words_of
+from agon.terminal.laying import choose_game
+from agon.terminal.terminal import Terminal
+from agon.terminal.trouble import Trouble
 
 
 @Parameter(name="*")
@@ -33,9 +28,6 @@ class Reading:
     search: Annotated[str | None, Parameter(help="Only clauses with this word.")] = None
     as_json: Annotated[bool, Parameter("--json", help="Print JSON, all languages in it.")] = False
     components: Annotated[bool, Parameter(help="Print our component file, to begin an edition with.")] = False
-    check: Annotated[bool, Parameter(help="For developers: check that code, tests and rulebooks agree.")] = False
-    broken: Annotated[int, Parameter("--break", help="With --check: also break so many rules and see it noticed.")] = 0
-    seed: Annotated[int, Parameter(help="With --break: which ones.")] = 1
 
 
 _ALL: Final = Reading()
@@ -44,10 +36,6 @@ _ALL: Final = Reading()
 def rules(game: str | None = None, clause: str | None = None, /, *, reading: Reading = _ALL, lang: Lang = None) -> int:
     """Read a game's rules by chapters, or one clause of them."""
     words = words_of(lang)
-    if reading.check or reading.broken:
-        if game or not reading.check or reading.broken < 0:
-            raise Trouble(words.say("cli.rules.check-alone"))
-        return _check(reading.broken, reading.seed, words)
     found = choose_game(game, words)
     if reading.components:
         if clause or reading != Reading(components=True):
@@ -130,19 +118,3 @@ def _print_key(terminal: Terminal, book: Rulebook, words: Catalogue) -> None:
     terminal.say(words.say("sources.title"), "bold underline")
     for tag in tags_in(texts):
         _print_told(terminal, f"[{tag}] {words.say(f'sources.means.{tag}')}", words)
-
-
-def _check(broken: int, seed: int, words: Catalogue) -> int:
-    """Every problem on a line of its own; exit code 1 if there is any."""
-    from agon.lab.citations import check_citations
-
-    problems = check_citations(_ROOT)
-    if broken:
-        from agon.lab.breakage import break_sample
-
-        problems += break_sample(_ROOT, broken, seed)
-    for problem in problems:
-        print(problem)
-    if not problems:
-        print(words.say("cli.rules.fine", count=len(our_games())))
-    return 1 if problems else 0

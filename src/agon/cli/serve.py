@@ -6,8 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from agon.cli.language import Lang, words_of
-from agon.cli.trouble import Trouble
+from agon.terminal.language import Lang, words_of
+from agon.terminal.trouble import Trouble
 
 Lan = Annotated[bool, Parameter(help="For everybody on the same network: prints the address and a QR code.")]
 Workers = Annotated[int | None, Parameter(name="--bot-workers")]
@@ -23,9 +23,9 @@ def serve(
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
+    from agon.cli.server_settings import read_config
     from agon.cli.serving import EVERYWHERE, FAILED, data_of, listen, run_server, show_code
-    from agon.cli.settings import read_config
-    from agon.server.lock import InUse
+    from agon.server.db.lock import InUse
 
     words = words_of(lang)
     wide = EVERYWHERE if lan else None

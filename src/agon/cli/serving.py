@@ -12,8 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from agon.cli.trouble import Trouble
 from agon.kit.text import Catalogue
+from agon.terminal.trouble import Trouble
 
 if TYPE_CHECKING:
     import uvicorn
@@ -27,7 +27,7 @@ EVERYWHERE: Final = "0.0.0.0"
 @contextmanager
 def data_of(config: Config) -> Iterator[None]:
     """The data folder for us alone; `InUse` if it is somebody else's, any other trouble with it is told in one line."""
-    from agon.server.lock import locked
+    from agon.server.db.lock import locked
 
     try:
         with locked(Path(config.data)):
@@ -67,7 +67,7 @@ def run_server(
     import msgspec
 
     from agon.server.app import make_app
-    from agon.server.listening import web_server
+    from agon.server.gates.listening import web_server
     from agon.server.logs import set_up_logs
 
     port = listening.getsockname()[1]
@@ -159,11 +159,11 @@ def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvico
 
 def _prepare(config: Config, words: Catalogue) -> None:
     """Look through the database and bring it up to date, before anybody is let in."""
-    from agon.server.backup import last_copy
     from agon.server.config import database_file
-    from agon.server.migrate import CannotOpen, upgrade
-    from agon.server.soundness import is_sound
-    from agon.server.store import make_engine
+    from agon.server.db.backup import last_copy
+    from agon.server.db.migrate import CannotOpen, upgrade
+    from agon.server.db.soundness import is_sound
+    from agon.server.db.store import make_engine
 
     path = database_file(config)
     emptied = path.is_file() and not path.stat().st_size and last_copy(path) is not None

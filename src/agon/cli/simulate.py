@@ -17,19 +17,19 @@ from rich import box as lines
 from rich.console import Console
 from rich.table import Table
 
-from agon.cli.editions import EditionFile, choose_box, report_edition, tell_edition
-from agon.cli.files import replacing
-from agon.cli.language import Lang, words_of
-from agon.cli.options import choose_options
-from agon.cli.setting import choose_bots, choose_game, choose_table
-from agon.cli.trouble import Trouble
-from agon.cli.wishes import SET_HELP
 from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.simulate import Plan, Result, lay_table
 from agon.lab.simulate import simulate as play_all
 from agon.lab.tally import Standing, Tally, report, tally
+from agon.terminal.editions import EditionFile, choose_box, report_edition, tell_edition
+from agon.terminal.files import replacing
+from agon.terminal.language import Lang, words_of
+from agon.terminal.laying import choose_bots, choose_game, choose_table
+from agon.terminal.options import choose_options
+from agon.terminal.trouble import Trouble
+from agon.terminal.wishes import SET_HELP
 
 FAILED: Final = 1
 

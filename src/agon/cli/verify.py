@@ -9,15 +9,15 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from agon.cli.editions import tell_edition
-from agon.cli.language import Lang, words_of
-from agon.cli.records import load_record
-from agon.cli.setting import choose_game
-from agon.cli.telling import tell_flaw
 from agon.kit.action import Deal
 from agon.kit.record import Flaw, Record
 from agon.kit.text import Catalogue
 from agon.kit.verify import verify as verify_record
+from agon.terminal.editions import tell_edition
+from agon.terminal.language import Lang, words_of
+from agon.terminal.laying import choose_game
+from agon.terminal.records import load_record
+from agon.terminal.telling import tell_flaw
 
 
 def verify(

@@ -13,7 +13,7 @@ from agon.kit.driver import play_on, play_out
 from agon.kit.encoding import Encoding
 from agon.kit.event import Emit, Event
 from agon.kit.facts import AnyOrder, Facts, Fixed
-from agon.kit.frame import Ask, Await, Each, Frame, Step
+from agon.kit.frame import Ask, Await, Each, Frame, Transition
 from agon.kit.game import GameDef, Heuristics, Notation, Options, Outcome, View
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
@@ -55,8 +55,8 @@ __all__ = [
     "Rules",
     "Seeded",
     "Sheet",
-    "Step",
     "Table",
+    "Transition",
     "View",
     "Wording",
     "answer",

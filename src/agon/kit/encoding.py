@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from agon.kit.action import Action
 from agon.kit.box import Box
 from agon.kit.frame import State
-from agon.kit.store import dump_slots, load_slots
+from agon.kit.slots import dump_slots, load_slots
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)

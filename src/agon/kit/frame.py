@@ -37,7 +37,7 @@ class Await(Frame, frozen=True, gc=False):
         return _NATURE
 
 
-class Step(Frame, frozen=True, gc=False):
+class Transition(Frame, frozen=True, gc=False):
     """Nobody owes anything: the rules go on by themselves when they come to it. See `kit.rules`."""
 
     def owed(self) -> tuple[int, ...]:

@@ -14,14 +14,14 @@ from typing import Any, Generic, TypeVar, overload
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Ask, Await, State, Step
+from agon.kit.frame import Ask, Await, State, Transition
 from agon.kit.refusal import NOT_ASKED, Refusal
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 X = TypeVar("X", bound=Action)  # one kind of action
 Q = TypeVar("Q", bound=Ask)  # one kind of question
-T = TypeVar("T", bound=Step)
+T = TypeVar("T", bound=Transition)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Q_contra = TypeVar("Q_contra", bound=Ask, contravariant=True)
 
@@ -57,7 +57,7 @@ class Chance(Generic[S]):
 class Course(Generic[S]):
     """The rules go on by themselves."""
 
-    frame: type[Step]
+    frame: type[Transition]
     run: Callable[[S, Any, Emit | None], None]
 
 

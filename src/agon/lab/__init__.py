@@ -1,1 +1,1 @@
-"""The workshop: many games at once, and tools that look after the rules."""
+"""The workshop: many games at once."""

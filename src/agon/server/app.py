@@ -15,31 +15,31 @@ from litestar.openapi.config import OpenAPIConfig
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
-from agon.server.bots import BotPool
-from agon.server.care_routes import CARE
+from agon.server.bots.pool import BotPool
 from agon.server.collecting import keep_collecting
 from agon.server.config import Config, database_file
-from agon.server.costs import COST, visitor
-from agon.server.description import Description
-from agon.server.errors import HANDLERS, answers
-from agon.server.guard import Guard
-from agon.server.house import House
-from agon.server.injected import Asked, TheHouse
-from agon.server.lobby import LOBBY
+from agon.server.db.migrate import upgrade
+from agon.server.db.store import Person, Store, make_engine
+from agon.server.gates.costs import COST, visitor
+from agon.server.gates.guard import Guard
+from agon.server.http.care import CARE
+from agon.server.http.description import Description
+from agon.server.http.errors import HANDLERS, answers
+from agon.server.http.games import SHELF, unpack
+from agon.server.http.injected import Asked, TheHouse
+from agon.server.http.lobby import LOBBY
+from agon.server.http.own_matches import OWN_MATCHES
+from agon.server.http.page import BUILT, Page, on_lost, page_routes
+from agon.server.http.proof import PROOF
+from agon.server.http.replaying import REPLAYING
+from agon.server.http.stats import stats_routes
+from agon.server.http.tables import ROUTES
+from agon.server.http.tv import TV
 from agon.server.metrics import Metrics
-from agon.server.migrate import upgrade
-from agon.server.own_matches import OWN_MATCHES
-from agon.server.page import BUILT, Page, on_lost, page_routes
-from agon.server.people import add_guest, come_back, end_session, find_person, me, need_person
-from agon.server.proof_routes import PROOF
-from agon.server.replaying import REPLAYING
-from agon.server.routes import ROUTES
-from agon.server.shelf import SHELF, unpack
-from agon.server.sockets import Sockets, table_socket
-from agon.server.stats import stats_routes
-from agon.server.store import Person, Store, make_engine
-from agon.server.sweeping import Sweeper
-from agon.server.tv_routes import TV
+from agon.server.people.guests import add_guest, come_back, end_session, find_person, me, need_person
+from agon.server.sockets.table import Sockets, table_socket
+from agon.server.tables.house import House
+from agon.server.tables.sweeping import Sweeper
 from agon.server.watchdog import Watchdog
 
 _PEOPLE: Final = [add_guest, come_back, me, end_session]

@@ -7,12 +7,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from agon.bots.levels import Level
 from agon.kit.fair import BrokenOff
 from agon.kit.game import Outcome
 from agon.kit.sheet import Points, Sheet
 from agon.kit.wording import Wording
-from agon.server.levels import Level
-from agon.server.store import Message, Status
+from agon.server.db.store import Message, Status
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]

@@ -17,7 +17,7 @@ from agon.games.offrandes.state import Options
 from agon.kit.game import Outcome
 from agon.kit.record import Record, Table
 from tests.games import making
-from tools.playthroughs import Play
+from tools.records.playthroughs import Play
 
 PLAYS = {
     "offrandes-3": Play("offrandes", 3, 0, "three at the table", 100),

@@ -54,7 +54,7 @@ from tests.games.wording import (
     sentence,
 )
 
-BOARD = GAME.folder.parents[1] / "cli" / "boards" / "offrandes"
+BOARD = GAME.folder.parents[1] / "terminal" / "boards" / "offrandes"
 EVERYTHING = every_action(GAME)
 
 EVENTS: list[OffrandesEvent] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.playthroughs import PLAYS, Play
+from tools.records.playthroughs import PLAYS, Play
 
 
 @pytest.mark.parametrize("play", PLAYS, ids=lambda play: play.path.stem)

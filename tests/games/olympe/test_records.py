@@ -10,7 +10,7 @@ from agon.games.olympe import GAME
 from agon.kit.action import Undo
 from agon.kit.record import write_record
 from tests.games.kept import read, resume
-from tools import records
+from tools.records import finished as records
 
 RECORDS = sorted(records.FOLDER.glob("olympe-*.json"))
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

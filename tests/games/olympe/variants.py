@@ -21,7 +21,7 @@ from agon.kit.record import Table
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE
 from tests.games.olympe.positions import card, cards, names
-from tools.playthroughs import table_name
+from tools.records.playthroughs import table_name
 
 Scoring = Literal["gems", "own-gems"]
 

@@ -15,7 +15,7 @@ from agon.games.olympos.state import Options
 from agon.kit.game import AnyGame, Outcome, by_rules
 from agon.kit.record import Record, Table
 from tests.games import making
-from tools.playthroughs import Play
+from tools.records.playthroughs import Play
 
 EAGER = (act.BuildWonder, act.Discover)
 

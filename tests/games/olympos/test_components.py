@@ -9,7 +9,6 @@ from time import process_time
 
 import pytest
 
-from agon.cli.language import words_of
 from agon.games.olympos import GAME
 from agon.games.olympos.checks import check
 from agon.games.olympos.components import OURS
@@ -17,6 +16,7 @@ from agon.games.olympos.printed import RESOURCES
 from agon.kit.box import BoxError
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, read_messages
+from agon.terminal.language import words_of
 from tests.clauses import clause
 from tests.games.broken_boxes import check_copy, edition, turned_away
 

@@ -9,9 +9,6 @@ from random import Random
 import pytest
 
 from agon.bots.greedy import GreedyBot
-from agon.cli.boards import find_board
-from agon.cli.boards.board import Scene
-from agon.cli.language import words_of
 from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.outlook import tell
@@ -22,6 +19,9 @@ from agon.kit.box import Box
 from agon.kit.match import Match, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
+from agon.terminal.boards import find_board
+from agon.terminal.boards.board import Scene
+from agon.terminal.language import words_of
 from tests.other_boxes import changed, places
 
 PARTS = 32  # of all numbers

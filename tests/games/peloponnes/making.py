@@ -14,7 +14,7 @@ from agon.games.peloponnes.state import Options
 from agon.kit.game import Outcome
 from agon.kit.record import Record, Table
 from tests.games import making
-from tools.playthroughs import Play
+from tools.records.playthroughs import Play
 
 LEVEL_3 = GAME.variants.index(Options(level=3))
 PLAYS = {

@@ -12,9 +12,6 @@ from random import Random
 import msgspec
 import pytest
 
-from agon.cli.boards import find_board
-from agon.cli.boards.board import Scene
-from agon.cli.language import words_of
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.answers import NO_ANSWERS, USES, WASTED
@@ -31,9 +28,12 @@ from agon.kit.game import Options as KitOptions
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
-from tests.cli import drawing
+from agon.terminal.boards import find_board
+from agon.terminal.boards.board import Scene
+from agon.terminal.language import words_of
 from tests.games.peloponnes.positions import has, offered
 from tests.other_boxes import changed, places
+from tests.terminal import drawing
 
 EDITION = {
     "pass = 3 ": "pass = 5 ",

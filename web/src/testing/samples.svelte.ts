@@ -1,4 +1,4 @@
-/** Scenes made from positions of real matches (python -m tools.page_samples): for tests and the page of samples. */
+/** Scenes made from positions of real matches (python -m tools.page.samples): for tests and the page of samples. */
 
 import type { Action, Choice, FrameName, Prompt, Scene } from '../games/scene';
 import { whole, type Heard } from '../table/heard';

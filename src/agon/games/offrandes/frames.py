@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.kit.frame import Ask, Await, Step
+from agon.kit.frame import Ask, Await, Transition
 
 # Nature's acts
 
@@ -37,31 +37,31 @@ class Offering(Ask, frozen=True, gc=False):
 # Steps that the rules take by themselves
 
 
-class StartingRound(Step, frozen=True, gc=False):
+class StartingRound(Transition, frozen=True, gc=False):
     """A new round begins."""
 
 
-class HoldingAuction(Step, frozen=True, gc=False):
+class HoldingAuction(Transition, frozen=True, gc=False):
     """A seat's auction turn begins."""
 
     seat: int
 
 
-class StartingCorruption(Step, frozen=True, gc=False):
+class StartingCorruption(Transition, frozen=True, gc=False):
     """Who corrupts, and when."""
 
 
-class StartingOfferings(Step, frozen=True, gc=False):
+class StartingOfferings(Transition, frozen=True, gc=False):
     """Who offers, and when."""
 
 
-class Praying(Step, frozen=True, gc=False):
+class Praying(Transition, frozen=True, gc=False):
     """A seat's offering turn ends with its priestess."""
 
     seat: int
 
 
-class ClosingOfferings(Step, frozen=True, gc=False):
+class ClosingOfferings(Transition, frozen=True, gc=False):
     """After the last offering turn: the end, or income and another round."""
 
 

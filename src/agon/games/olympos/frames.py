@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.kit.frame import Ask, Await, Step
+from agon.kit.frame import Ask, Await, Transition
 
 NO_RESOURCE: Final = -1
 
@@ -112,62 +112,62 @@ class LosingSettler(Ask, frozen=True, gc=False):
 # Steps that the rules take by themselves
 
 
-class PlacingTribes(Step, frozen=True, gc=False):
+class PlacingTribes(Transition, frozen=True, gc=False):
     """Tribes stand on the stars that are left."""
 
 
-class StartingTurn(Step, frozen=True, gc=False):
+class StartingTurn(Transition, frozen=True, gc=False):
     """Whoever is rearmost acts."""
 
 
-class GainingTile(Step, frozen=True, gc=False):
+class GainingTile(Transition, frozen=True, gc=False):
     """What a new discovery gives at once."""
 
     seat: int
     discovery: int
 
 
-class PayingAction(Step, frozen=True, gc=False):
+class PayingAction(Transition, frozen=True, gc=False):
     """A discovery has given all it gives: now its price, which was fixed before, is paid."""
 
     seat: int
     points: int
 
 
-class BuildingWonder(Step, frozen=True, gc=False):
+class BuildingWonder(Transition, frozen=True, gc=False):
     """A wonder whose stars are all there is paid and taken."""
 
     seat: int
     wonder: int
 
 
-class DrawingDestiny(Step, frozen=True, gc=False):
+class DrawingDestiny(Transition, frozen=True, gc=False):
     """A seat draws a destiny card, or has its oracle hold some up; `gift`: a tile gives it, not a Zeus space."""
 
     seat: int
     gift: bool = False
 
 
-class EndingTurn(Step, frozen=True, gc=False):
+class EndingTurn(Transition, frozen=True, gc=False):
     """Zeus spaces behind this one have been reached: cards, then gods."""
 
     seat: int
     start: int
 
 
-class AskingCards(Step, frozen=True, gc=False):
+class AskingCards(Transition, frozen=True, gc=False):
     """Who holds a card may play it now."""
 
     seat: int
 
 
-class AskingZeus(Step, frozen=True, gc=False):
+class AskingZeus(Transition, frozen=True, gc=False):
     """Who holds a card may play it for the god."""
 
     seat: int
 
 
-class Judging(Step, frozen=True, gc=False):
+class Judging(Transition, frozen=True, gc=False):
     """The god helps or strikes; this seat brought it."""
 
     seat: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from agon.kit.frame import Ask, Await, Each, Step
+from agon.kit.frame import Ask, Await, Each, Transition
 
 # Nature's acts
 
@@ -71,27 +71,27 @@ class Finishing(Ask, frozen=True, gc=False):
 # Steps that the rules take by themselves
 
 
-class StartingRound(Step, frozen=True, gc=False):
+class StartingRound(Transition, frozen=True, gc=False):
     """A new round begins."""
 
 
-class OpeningBids(Step, frozen=True, gc=False):
+class OpeningBids(Transition, frozen=True, gc=False):
     """All tiles lie open: who bids when."""
 
 
-class TakingTiles(Step, frozen=True, gc=False):
+class TakingTiles(Transition, frozen=True, gc=False):
     """Bids are paid, tiles taken and placed."""
 
 
-class Earning(Step, frozen=True, gc=False):
+class Earning(Transition, frozen=True, gc=False):
     """Income for all."""
 
 
-class Supplying(Step, frozen=True, gc=False):
+class Supplying(Transition, frozen=True, gc=False):
     """A supply round."""
 
 
-class Ending(Step, frozen=True, gc=False):
+class Ending(Transition, frozen=True, gc=False):
     """The match is over."""
 
 

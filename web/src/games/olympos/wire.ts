@@ -1,4 +1,4 @@
-// Made by `python -m tools.wire_types` from the Python structs. Do not edit.
+// Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
 export type GameAction =
   | Condemn

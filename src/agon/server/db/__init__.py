@@ -1,0 +1,1 @@
+"""What is stored: one database, its schema and migrations, copies of it."""

@@ -1,0 +1,11 @@
+"""What alembic runs: on the connection it is given, in one transaction."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from agon.server.db.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

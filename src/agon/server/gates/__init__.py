@@ -1,0 +1,1 @@
+"""Who gets in: connections, names of this server, and how often somebody may ask."""

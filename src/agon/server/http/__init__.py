@@ -1,0 +1,1 @@
+"""Over HTTP: a file for each subject that can be asked for."""

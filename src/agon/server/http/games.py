@@ -1,0 +1,118 @@
+"""The games over HTTP: what is on offer, what the rules say, what lies in the boxes."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath, FromQuery
+
+from agon.bots.levels import LEVELS
+from agon.kit.box import Box
+from agon.kit.game import AnyGame
+from agon.kit.registry import find_game, game_names
+from agon.kit.rulebook import Rulebook, read_rulebook
+from agon.kit.text import LANGUAGES, Catalogue, Language, read_messages
+from agon.kit.variants import named_variants
+from agon.server.gates.guard import language
+from agon.server.http.errors import answers, gives
+from agon.server.http.injected import Asked, TableId, TheHouse, Visitor
+from agon.server.tables.laying import game_named
+from agon.server.tables.seeing import may_look
+from agon.server.wire import BoxInfo, Chapter, ClauseInfo, GameInfo, RulesPage, VariantInfo
+
+GameName = FromPath[str]
+_PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for everybody until the next version
+_BY_LANGUAGE: Final = {**_PRINTED, "vary": "accept-language"}
+
+
+@get("/api/games", responses=answers())
+async def games() -> list[GameInfo]:
+    """All games on offer."""
+    return on_offer()
+
+
+@get("/api/games/{game:str}/rules", responses=answers(404) | gives(RulesPage))
+async def rules(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Response[RulesPage]:
+    """The rules clause by clause; in the browser's language unless `lang` says another."""
+    found = game_named(game)
+    wanted = language(request.scope["headers"], request.scope["query_string"])
+    return Response(rules_page(read_rulebook(found.name, found.folder), wanted), headers=_BY_LANGUAGE)
+
+
+@get("/api/games/{game:str}/components", responses=answers(404) | gives(BoxInfo))
+async def components(game: GameName) -> Response[BoxInfo]:
+    """What our box of this game prints."""
+    found = game_named(game)
+    return Response(_printed(found, found.box), headers=_PRINTED)
+
+
+@get("/api/games/{game:str}/text", responses=answers(404) | gives(dict[str, Any]))
+async def text(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Response[dict[str, Any]]:
+    """A game's sentences, for a page built without them; in the browser's language unless `lang` says another."""
+    wanted = language(request.scope["headers"], request.scope["query_string"])
+    folder = game_named(game).folder
+    return Response(dict(read_messages(folder, wanted) or read_messages(folder, "en")), headers=_BY_LANGUAGE)
+
+
+@get("/api/tables/{table:str}/components", responses=answers(403, 404))
+async def table_components(table: TableId, house: TheHouse, person: Visitor) -> BoxInfo:
+    """What the box prints that this table is played with."""
+    row = await house.row(table)
+    await may_look(house.store, row, person)
+    box = await house.editions.box(row.game, row.edition)
+    return await asyncio.to_thread(_printed, game_named(row.game), box)  # an edition may be long
+
+
+def unpack() -> None:
+    """Read all games before anybody asks for them: the first to ask would hold up all others."""
+    for info in on_offer():
+        game = game_named(info.name)
+        read_rulebook(game.name, game.folder)
+        for lang in LANGUAGES:
+            Catalogue(lang, game.folder)
+
+
+@cache
+def on_offer() -> list[GameInfo]:
+    """All games with their variants."""
+    return [_game_info(game) for game in map(find_game, game_names()) if game is not None]
+
+
+def _game_info(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        seats=game.seats,
+        default_seats=game.default_seats,
+        options=msgspec.to_builtins(game.options_type()),
+        levels=LEVELS,
+        variants=tuple(
+            VariantInfo(msgspec.to_builtins(variant.options), variant.parts, variant.seats, variant.advised)
+            for variant in named_variants(game)
+        ),
+    )
+
+
+def rules_page(book: Rulebook, lang: Language) -> RulesPage:
+    """A rulebook in one language; headings without clauses are left out."""
+    chapters = []
+    for place, title in enumerate(book.chapters[lang]):
+        clauses = tuple(
+            ClauseInfo(f"{book.game}/{clause.slug}", clause.text[lang], clause.tags)
+            for clause in book.clauses.values()
+            if clause.chapter == place
+        )
+        if clauses:
+            chapters.append(Chapter(title, clauses))
+    return RulesPage(book.game, book.source[lang], book.intro[lang], tuple(chapters), tuple(book.examples[lang]))
+
+
+def _printed(game: AnyGame, box: Box) -> BoxInfo:
+    parts: dict[str, Any] = msgspec.to_builtins(getattr(box, "parts", {}))  # a game of others may have nothing printed
+    return BoxInfo(parts, game.notation.wording(box))
+
+
+SHELF: Final = [games, rules, components, text, table_components]

@@ -1,0 +1,1 @@
+"""Over sockets: what happens at a table, to one viewer, and what he answers."""

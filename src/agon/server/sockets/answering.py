@@ -1,0 +1,138 @@
+"""What a client's message brings about, and what only this client is told of it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from agon.kit.action import Action
+from agon.kit.game import AnyGame, read_action
+from agon.kit.match import Match, Step
+from agon.kit.refusal import Malformed, Refusal, Stale, malformed
+from agon.server.problem import Problem, told, told_refusal
+from agon.server.tables.caring import agree_to_end
+from agon.server.tables.house import House
+from agon.server.tables.live import Listener, Live
+from agon.server.wire import (
+    Act,
+    AgreeEnd,
+    AnswerUndo,
+    AskUndo,
+    ClientMessage,
+    Done,
+    Resume,
+    Said,
+    Say,
+    TakeOver,
+    WhyNot,
+)
+
+
+class Client(Listener, Protocol):
+    """Who sent the message."""
+
+    @property
+    def waiting(self) -> bool: ...
+    @property
+    def address(self) -> str: ...
+
+
+async def answer(message: ClientMessage, client: Client, live: Live, house: House) -> bytes:
+    """Carry out one message."""
+    if isinstance(message, Say):
+        return await _say(message, client, live, house)
+    if client.waiting:
+        raise Problem(409, "not-begun")
+    if isinstance(message, Resume):
+        return await _retell(message, client, live, house)
+    if isinstance(message, TakeOver):
+        return await _take_over(message, client, live)
+    seat = client.eyes.viewer
+    if seat is None:
+        raise Problem(403, "covered" if client.eyes.seats else "spectator")
+    if isinstance(message, Act):
+        return await _act(message, seat, client, live, await live.game())
+    async with live.held() as loaded:
+        seq = len(loaded.match.lines)
+        why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
+    match message:
+        case AskUndo():
+            found = await live.undo(seat)
+            why = found if isinstance(found, Refusal) else None
+            seq = found.first + len(found.lines) if isinstance(found, Step) else seq
+        case AnswerUndo(agree=agree):
+            why = await live.answer_undo(seat, agree)
+        case AgreeEnd(agree=agree):
+            why = await agree_to_end(house.store, live, seat, agree)
+    return _done(message.ref, seq) if why is None else _refused(message.ref, why)
+
+
+async def _retell(message: Resume, client: Client, live: Live, house: House) -> bytes:
+    """What the client missed, through the eyes it has when it is told: they may change while others read."""
+    while True:
+        viewer = client.eyes.viewer
+        told = await house.retellings.since(live, viewer, message.seq)
+        if client.eyes.viewer == viewer:
+            return told
+
+
+async def _take_over(message: TakeOver, client: Client, live: Live) -> bytes:
+    """Whoever is asked takes over; while nobody of the device is, any of them may look at what is his."""
+    async with live.held() as loaded:
+        asked = client.eyes.asked(loaded.match)
+        if message.seat not in client.eyes.seats:
+            raise Problem(403, "not-yours")
+        if asked and message.seat not in asked:
+            raise Problem(409, "other-asked")
+        live.hand_over(client, message.seat)
+        return _done(message.ref, live.seq)
+
+
+async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGame) -> bytes:
+    client.eyes.take(seat)  # who answers is there
+    action = read_action(game, message.action)
+    found = action if isinstance(action, Malformed) else await live.submit(seat, action, message.decision)
+    if isinstance(found, Step):
+        return _done(message.ref, found.first + len(found.lines))
+    return _refused(message.ref, found)
+
+
+def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | None:
+    action: Action | Malformed = read_action(match.game, data)
+    if isinstance(action, Malformed):
+        return action
+    refusal: Refusal | None = match.game.refuse(match.state, seat, action)
+    return refusal
+
+
+async def _say(message: Say, client: Client, live: Live, house: House) -> bytes:
+    text = " ".join(message.text.split())
+    if client.person is None:
+        raise Problem(401, "who")
+    if not text or not text.isprintable():
+        raise Problem(400, "quiet")
+    house.costs.take("chat", client.person.id, client.address)
+    async with live.quiet():
+        said = await house.store.say(live.table, client.person, text, house.config.chat_lines_per_table)
+        live.tell(msgspec.json.encode(Said(said)), except_to=await house.store.deaf_to(client.person.id))
+        return _done(message.ref, live.seq)
+
+
+def unreadable(error: Exception) -> bytes:
+    """The 'no' to a message that is no message."""
+    found = Malformed("$", "unreadable", {"detail": ""})
+    return _refused(None, malformed(error) if isinstance(error, msgspec.DecodeError) else found)
+
+
+def no(ref: int | None, problem: Problem) -> bytes:
+    """The 'no' of the house."""
+    return msgspec.json.encode(msgspec.structs.replace(told(problem), ref=ref))
+
+
+def _done(ref: int, seq: int) -> bytes:
+    return msgspec.json.encode(Done(ref, seq))
+
+
+def _refused(ref: int | None, why: Refusal | Malformed | Stale) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(told_refusal(why), ref=ref))

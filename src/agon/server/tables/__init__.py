@@ -1,0 +1,1 @@
+"""Tables: laid, begun, played at, left, told again and swept away. No line here knows a game."""

@@ -1,0 +1,362 @@
+"""The house: tables that are laid, begun, played on and come back to. No line here knows a game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, TypeVar
+
+import msgspec
+import structlog
+
+from agon.bots.levels import REPLACEMENT
+from agon.kit.game import read_options, refuse_seats
+from agon.kit.match import Match
+from agon.kit.record import Flaw, Table
+from agon.kit.refusal import Malformed
+from agon.server.bots.pool import BotPool
+from agon.server.config import Config
+from agon.server.db.store import OPENING, OVER, PLAYING, ListedTable, Person, SeatRow, Store, TableRow, days_ago
+from agon.server.gates.costs import Costs
+from agon.server.people.names import marked
+from agon.server.problem import Problem, Refused
+from agon.server.tables.ceremony import Ceremony
+from agon.server.tables.desk import Desk
+from agon.server.tables.editions import Editions
+from agon.server.tables.laying import (
+    alone_with_bots,
+    begun,
+    bot_seat,
+    dealer_of,
+    game_named,
+    lay_seats,
+    new_row,
+    person_seat,
+)
+from agon.server.tables.live import Listener, Live, Loaded
+from agon.server.tables.retelling import Retellings
+from agon.server.tables.seeing import table_info
+from agon.server.tables.thinking import Thinking
+from agon.server.tables.turns import Turns
+from agon.server.tables.uninterrupted import Carrier
+from agon.server.wire import NewTable, TableChanged, TableInfo
+
+_log: Final = structlog.get_logger()
+T = TypeVar("T")
+
+
+class House:
+    """All tables of one server."""
+
+    def __init__(self, config: Config, store: Store, pool: BotPool) -> None:
+        self.config: Final = config
+        self.store: Final = store
+        self.costs: Final = Costs(config)
+        self.thinking: Final = Thinking(pool, self.using, store.host_of)
+        self.editions: Final = Editions(config, store)
+        self.desk: Final = Desk(config.readers, config.readers_waiting)
+        self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
+        self.by_session: Final[defaultdict[str, set[Listener]]] = defaultdict(set)
+        self._laid_now: Final[Counter[str]] = Counter()  # tables that are just being laid, by host
+        self._live: Final[OrderedDict[str, Live]] = OrderedDict()
+        self._carrier: Final = Carrier()
+        self.laying: Final = Turns()  # the seats of a table change one at a time
+        self._telling: Final = asyncio.Lock()
+
+    # Reading
+
+    async def row(self, table: str) -> TableRow:
+        """A table as it is stored."""
+        row = await self.store.find_table(table)
+        if row is None:
+            raise Problem(404, "no-table")
+        return row
+
+    async def info(
+        self, row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow] | None = None
+    ) -> TableInfo:
+        """A table as this person sees it."""
+        live = self._live.get(row.id)
+        here = live.people if live else ()
+        return table_info(row, person, await self.store.seated(row.id) if seated is None else seated, here)
+
+    # Laying a table
+
+    async def lay(self, wish: NewTable, host: Person) -> TableRow:
+        """A new table, checked as the kit checks it."""
+        game, edition = game_named(wish.game), await self.editions.admit(wish)
+        options = read_options(game, wish.options)
+        if isinstance(options, Malformed):
+            raise Refused(options, 400)
+        # With an edition that was looked at already, beside the loop.
+        refusal = None if edition else refuse_seats(game, wish.seats, options, game.box)
+        if refusal:
+            raise Refused(refusal, 400)
+        seated = lay_seats(wish, host)
+        row = new_row(wish, host, msgspec.json.encode(options).decode(), edition)
+        async with self.hosting(host):
+            await self.store.add_table(row, seated)
+        return row
+
+    @asynccontextmanager
+    async def hosting(self, person: Person) -> AsyncIterator[None]:
+        """Room for one more table of this person, also if he lays many at once; a problem if he has too many."""
+        self._laid_now[person.id] += 1
+        try:
+            unfinished, stored = await self.store.hosted(person.id)
+            new = self._laid_now[person.id]
+            if unfinished + new > self.config.tables_per_person or stored + new > self.config.stored_tables_per_person:
+                raise Problem(409, "too-many-tables")
+            yield
+        finally:
+            self._laid_now[person.id] -= 1
+            if not self._laid_now[person.id]:
+                del self._laid_now[person.id]
+
+    async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
+        """Take a free seat."""
+        async with self.laying.at(table):
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            if not (row.is_open or person.id == row.host or await self.store.sat_before(table, person.id)):
+                raise Problem(403, "invited-only")
+            if any(other.person == person.id for other in ceremony.seats):
+                raise Problem(409, "seated-already")
+            own = marked(person_seat(seat, person, nonce_hash), ceremony.seats)
+            await self._keep(table, ceremony, ceremony.sit(own))
+        await self.tell_table(table)
+
+    async def promise(self, table: str, person: Person, nonce_hash: str) -> None:
+        """Whoever was seated by the table itself, or has to promise anew, brings a nonce of his own."""
+        async with self.laying.at(table):
+            ceremony = await self._ceremony(await self.row(table))
+            await self._keep(table, ceremony, ceremony.promise(ceremony.seat_of(person), nonce_hash))
+        await self.tell_table(table)
+
+    async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
+        """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
+        since = days_ago(self.config.invite_days)
+        table = await self.store.invited_to(token, since)
+        if table is None:
+            raise Problem(404, "invite-used")
+        async with self.laying.at(table):
+            if await self.store.invited_to(token, since) is None:
+                raise Problem(404, "invite-used")
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            if any(seat.person == person.id for seat in ceremony.seats):
+                return row
+            free = ceremony.free
+            if not free and not row.spectators:
+                raise Problem(409, "no-seat")
+            own = marked(person_seat(free[0], person, nonce_hash), ceremony.seats) if free else None
+            if own is not None:
+                ceremony.sit(own)  # or a problem
+            await self.store.redeem(token, table, person.id, own)
+        await self.tell_table(table)
+        return await self.row(table)
+
+    async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
+        """The host lets a bot sit on a free seat."""
+        async with self.laying.at(table):
+            row = await self.row(table)
+            _must_host(row, person)
+            ceremony = await self._ceremony(row)
+            await self._keep(table, ceremony, ceremony.sit(bot_seat(seat, level)))
+        await self.tell_table(table)
+
+    async def leave(self, table: str, seat: int, person: Person) -> None:
+        """Free a seat before the start, one's own or as host another's; later a bot sits down for the others' sake."""
+        async with self.laying.at(table):
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            if seat >= row.seats:
+                raise Problem(404, "no-such-seat")
+            own = ceremony.seats[seat].person == person.id
+            if row.status == OVER or not (own or (row.status != PLAYING and row.host == person.id)):
+                raise Problem(403, "not-yours")
+            if row.status == PLAYING:
+                await self.carry(self._give_to_bot(table, ceremony.seats[seat]))
+            elif row.status == OPENING and ceremony.complete:
+                await self._begin(row, ceremony)  # the deal was decided: it cannot be broken off any more
+                await self.tell_table(table)
+                raise Problem(409, "begun")
+            else:
+                await self._keep(table, ceremony, ceremony.leave(seat, "left" if own else "removed"))
+        await self.tell_table(table)
+
+    async def _ceremony(self, row: TableRow) -> Ceremony:
+        return Ceremony.at(row, await self.store.seated(row.id))
+
+    async def _keep(self, table: str, before: Ceremony, after: Ceremony) -> None:
+        """Everything that a step of the ceremony changed, in one commit."""
+        changed = [new for old, new in zip(before.seats, after.seats, strict=True) if old != new]
+        await self.store.put_seats(table, changed, **after.stored())
+
+    async def _give_to_bot(self, table: str, old: SeatRow) -> None:
+        """Between two actions, so that nobody sees or answers anything in the name of a seat that is not his."""
+        async with self.using(table) as live, live.held() as loaded:
+            if loaded.match.outcome() is not None:
+                raise Problem(403, "not-yours")
+            await live.change_hands(loaded, SeatRow(old.seat, None, None, REPLACEMENT, old.nonce_hash, old.nonce))
+        self.thinking.wake(table)
+
+    # Beginning
+
+    async def start(self, table: str, person: Person) -> None:
+        """The host begins: at once, or when all promised nonces are open."""
+        async with self.laying.at(table):
+            row = await self.row(table)
+            _must_host(row, person)
+            ceremony = await self._ceremony(row)
+            after = ceremony.start()
+            try:
+                await (self._begin(row, after) if after.complete else self._keep(table, ceremony, after))
+            finally:
+                await self.tell_table(table)
+
+    async def open_nonce(self, table: str, person: Person, nonce: str) -> None:
+        """A seat opens what it promised."""
+        async with self.laying.at(table):
+            row = await self.row(table)
+            ceremony = await self._ceremony(row)
+            after = ceremony.open(ceremony.seat_of(person), nonce)
+            await self._keep(table, ceremony, after)
+            try:
+                if after.complete:
+                    await self._begin(row, after)
+            finally:
+                await self.tell_table(table)
+
+    async def _begin(self, row: TableRow, ceremony: Ceremony) -> None:
+        """Deal: every nonce is open."""
+        game, seated = game_named(row.game), ceremony.seats
+        box = await self.editions.box(row.game, row.edition)
+        options = msgspec.json.decode(row.options, type=game.options_type)
+        match = Match.start(
+            game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
+        )
+        await self.store.append(row.id, 0, match.lines, match.checkpoints, **begun(match))
+        self.thinking.wake(row.id)
+
+    # Playing
+
+    @asynccontextmanager
+    async def using(self, table: str) -> AsyncIterator[Live]:
+        """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
+        live = self._live.get(table)
+        if live is None:
+            live = Live(table, self._load, self.store, self._carrier, self.thinking)
+            self._live[table] = live
+        self._live.move_to_end(table)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self._forget_some()
+
+    @asynccontextmanager
+    async def match(self, table: str) -> AsyncIterator[Match]:
+        """The match of a table that has begun, as it is committed."""
+        async with self.using(table) as live, live.held() as loaded:
+            yield loaded.match
+
+    async def _load(self, table: str) -> Loaded:
+        row, seated = await self.row(table), await self.store.seated(table)
+        if row.header is None:
+            raise Problem(409, "not-begun")
+        try:
+            record = await self.store.read_record(row)
+        except msgspec.DecodeError as error:
+            raise _damaged(table, str(error)) from error
+        # In a thread: playing a long match again takes longer than others want to wait.
+        match = await asyncio.to_thread(Match.resume, game_named(row.game), record, dealer_of(row, seated))
+        if isinstance(match, Flaw):
+            raise _damaged(table, str(match))
+        return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
+
+    def _forget_some(self) -> None:
+        """Memory is a cache with a bound: what nobody has in hand goes, what was used long ago first."""
+        for table, live in list(self._live.items()):
+            if live.idle and (live.empty or len(self._live) > self.config.live_tables):
+                del self._live[table]
+
+    async def carry(self, work: Coroutine[Any, Any, T]) -> T:
+        """Work that is carried to its end although whoever asked for it has gone."""
+        return await self._carrier.carry(work)
+
+    async def remove(self, table: str) -> None:
+        """A table is no more, and whoever has it open hears of it. Call it while seats are held (`laying`)."""
+        async with self.using(table) as live, live.quiet():
+            await self.store.remove_table(table)
+            live.remove()
+
+    def in_use(self, table: str) -> bool:
+        """Whether anybody has a table open or in hand."""
+        live = self._live.get(table)
+        return live is not None and not live.idle
+
+    def end_sessions(self, sessions: Iterable[str]) -> None:
+        """Sockets that were opened by these sessions are closed."""
+        for session in sessions:
+            for listener in list(self.by_session.pop(session, ())):
+                listener.dismiss("session-ended")
+
+    async def wake_all(self) -> None:
+        """After a start: what was decided is dealt, and the bots of all tables go on."""
+        for table in await self.store.fully_opened():
+            row = await self.row(table)
+            with suppress(Problem):  # a table whose box cannot be read any more stops no other
+                await self._begin(row, await self._ceremony(row))
+        for table in await self.store.waiting_for_bots():
+            self.thinking.wake(table)
+
+    async def tell_table(self, table: str, but: Listener | None = None) -> None:
+        """Whoever watches or waits hears of changed seats and status; whoever is told later is told what is newer."""
+        live = self._live.get(table)
+        if live is None:
+            return
+        async with self._telling:
+            row, seated = await self.row(table), await self.store.seated(table)
+            for listener in live.everybody:
+                if listener is but:
+                    continue
+                told = TableChanged(table_info(row, listener.person, seated, live.people))
+                listener.send(msgspec.json.encode(told))
+            if row.header is not None:
+                live.begin()
+
+    @asynccontextmanager
+    async def before(self, live: Live) -> AsyncIterator[TableRow | None]:
+        """A table whose match has not begun and does not begin meanwhile; None if it has."""
+        row = await self.row(live.table)
+        if row.header is not None:
+            yield None
+            return
+        async with self.laying.at(live.table), live.quiet():
+            row = await self.row(live.table)
+            yield None if row.header is not None else row
+
+    @property
+    def in_memory(self) -> int:
+        """How many matches are in memory."""
+        return len(self._live)
+
+    async def close(self) -> None:
+        """Stop all bots, and let what is under way be committed."""
+        await self.thinking.stop()
+        await self.editions.stop()
+        await self._carrier.finish()
+
+
+def _damaged(table: str, why: str) -> Problem:
+    _log.error("a stored match cannot be read", table=table, why=why)
+    return Problem(500, "damaged")
+
+
+def _must_host(row: TableRow, person: Person) -> None:
+    if row.host != person.id:
+        raise Problem(403, "host-only")

@@ -1,0 +1,1 @@
+"""The client in the terminal: boards, questions, saves, and what is typed."""

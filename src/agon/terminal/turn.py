@@ -1,0 +1,161 @@
+"""A person's turn: the screen, then questions and commands until an action is accepted or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from agon.kit.action import Action
+from agon.kit.match import Prompt
+from agon.kit.refusal import Refusal
+from agon.kit.rulebook import read_rulebook
+from agon.terminal.boards import find_board
+from agon.terminal.boards.board import Choice, Scene
+from agon.terminal.command import command
+from agon.terminal.picking import find_action
+from agon.terminal.screen import draw_screen, make_scene
+from agon.terminal.session import Session
+from agon.terminal.telling import clause_text
+from agon.terminal.terminal import Leave
+from agon.terminal.trouble import Trouble
+
+_LOG_LINES: Final = 20
+
+
+class Turn:
+    """One decision of one person."""
+
+    def __init__(self, session: Session, prompt: Prompt) -> None:
+        self.session: Final = session
+        self.prompt: Final = prompt
+        self.board: Final = find_board(session.match.game.name)
+        view = session.match.view(prompt.seat)
+        self.scene: Final[Scene] = make_scene(session.terminal, session.match, view, prompt.seat, session.words)
+        options = self.board.options(self.scene, prompt)
+        self.choices: Final = [Choice(action, action in prompt.actions) for action in options]
+
+    def take(self) -> None:
+        """Show the table and ask until something was done."""
+        terminal, words = self.session.terminal, self.session.words
+        draw_screen(self.session, self.board, self.scene, self.choices)
+        what = words.say(f"prompt.{self.prompt.frame}")
+        numbers = f"1-{len(self.choices)}" if len(self.choices) > 1 else "1"
+        if self.board.hint:
+            numbers = self.board.hint(self.scene, self.prompt)
+        question = words.say("cli.prompt", seat=self.prompt.seat, what=what, numbers=numbers)
+        while not self.answer(terminal.ask(question)):
+            pass
+
+    def answer(self, typed: str) -> bool:
+        """Act on what was typed; True if the match has changed."""
+        name, _, rest = typed.partition(" ")
+        command = COMMANDS.get(name.lower())
+        if command:
+            return command(self, rest.strip())
+        return self.pick(typed)
+
+    def find(self, typed: str) -> Action | str:
+        """The action meant, read the board's way or the usual one, or a sentence that says why none was found."""
+        read = self.board.read(self.scene, self.prompt, typed)
+        return find_action(self.board, self.scene, self.choices, typed) if read is None else read
+
+    def pick(self, typed: str) -> bool:
+        """Play what was typed, or say why not."""
+        found = self.find(typed)
+        if isinstance(found, str):
+            self.session.terminal.say(found)
+            return False
+        refusal = self.session.submit(self.prompt.seat, found)
+        if refusal:
+            self.explain(refusal)
+        return refusal is None
+
+    def explain(self, refusal: Refusal) -> None:
+        """The refusal as a sentence, and the clause behind it."""
+        session = self.session
+        session.terminal.say(session.words.refused(refusal), "bold")
+        clause = clause_text(session.match.game, refusal.clause, session.words)
+        if clause:
+            session.terminal.show(Padding(Text(clause), (0, 0, 0, 2)))
+
+
+def undo(turn: Turn, rest: str) -> bool:
+    """Take back the last action."""
+    refusal = turn.session.undo(turn.prompt.seat)
+    if refusal:
+        turn.explain(refusal)
+    return refusal is None
+
+
+def why_not(turn: Turn, rest: str) -> bool:
+    """Say which rule forbids an action, without trying it."""
+    found = turn.find(rest)
+    match = turn.session.match
+    if isinstance(found, str):
+        turn.session.terminal.say(found)
+    elif refusal := match.game.refuse(match.state, turn.prompt.seat, found):
+        turn.explain(refusal)
+    else:
+        turn.session.terminal.say(turn.session.words.say("cli.legal", name=turn.board.label(turn.scene, found)))
+    return False
+
+
+def rule(turn: Turn, rest: str) -> bool:
+    """Show a clause; without a name, the names of all."""
+    session = turn.session
+    game = session.match.game
+    if not rest:
+        session.terminal.say(", ".join(read_rulebook(game.name, game.folder).clauses))
+    elif clause := clause_text(game, rest, session.words):
+        session.terminal.say(clause)
+    else:
+        session.terminal.say(session.words.say("cli.no-clause", name=rest))
+    return False
+
+
+def log(turn: Turn, rest: str) -> bool:
+    """Show what happened lately."""
+    for sentence in turn.session.tell(turn.session.match.lines, turn.prompt.seat)[-_LOG_LINES:]:
+        turn.session.terminal.say(sentence)
+    return False
+
+
+def save(turn: Turn, rest: str) -> bool:
+    """Save a copy; the game itself is always saved."""
+    session = turn.session
+    if not rest:
+        session.terminal.say(session.where())
+        return False
+    path = Path(rest)
+    if path.exists():
+        session.terminal.say(session.words.say("cli.exists", path=rest))
+        return False
+    try:
+        session.save(path)
+        session.terminal.say(session.words.say("cli.copied", path=rest, command=command()))
+    except Trouble as trouble:
+        session.terminal.say(str(trouble))
+    return False
+
+
+def show_help(turn: Turn, rest: str) -> bool:
+    """What can be typed."""
+    words = turn.session.words
+    for line in ("pick", "undo", "why", "rule", "log", "save", "quit"):
+        turn.session.terminal.say(words.say(f"cli.help.{line}"))
+    return False
+
+
+def leave(turn: Turn, rest: str) -> bool:
+    """Leave the table."""
+    raise Leave
+
+
+_BY_NAME: Final[dict[str, Callable[[Turn, str], bool]]] = {
+    "undo": undo, "why": why_not, "rule": rule, "log": log, "save": save, "help": show_help, "quit": leave,
+}  # fmt: skip
+COMMANDS: Final = {**_BY_NAME, **{name[0]: run for name, run in _BY_NAME.items()}, "?": show_help, "exit": leave}

@@ -1,0 +1,162 @@
+"""Bots see a view and nothing else; one that crashes or hangs is replaced, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from agon.bots.levels import BOT_OF
+from agon.kit.action import Action
+from agon.kit.driver import play_on
+from agon.kit.match import Match, Prompt
+from agon.kit.nature import Seeded
+from agon.kit.record import Table
+from agon.kit.registry import find_game, game_names
+from agon.server.bots.pool import BotPool
+from agon.server.bots.worker import Question
+from agon.server.tables.thinking import make_question
+from tests.server.chairs import Chair, play_until
+from tests.server.players import begin
+from tests.server.serving import run, serving
+
+
+def _match(name: str) -> Match:
+    game = find_game(name)
+    assert game is not None
+    return Match.start(game, Table(game.default_seats, game.options_type(), game.box), Seeded("a seed"))
+
+
+def _question(match: Match) -> Question:
+    prompt = match.prompt(next(iter(match.open)))
+    assert prompt is not None
+    return make_question("table", match, prompt, "easy")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_question_is_made_of_what_the_seat_may_know(name: str) -> None:
+    match, rng = _match(name), Random(1)
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        asked = msgspec.json.encode(make_question("table", match, prompt, "easy"))
+        true_state = match.state
+        match.state = match.game.imagine(match.view(prompt.seat), match.table.box, rng)
+        assert msgspec.json.encode(make_question("table", match, prompt, "easy")) == asked
+        match.state = true_state
+        return rng.choice(prompt.actions)
+
+    play_on(match, answer, until=lambda match: len(match.lines) >= 60)
+
+
+def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bytes] = []
+    ask = BotPool.ask
+
+    async def overhear(pool: BotPool, question: Question, host: str) -> int | None:
+        asked.append(msgspec.json.encode(question))
+        return await ask(pool, question, host)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            table = await begin(players, "olympe", {1: "easy", 2: "medium"})
+            chair = await players[0].chair(table)
+            await play_until([chair], lambda: len(asked) >= 6, Random(1))
+            row, seated = await served.house.row(table), await served.house.store.seated(table)
+        secrets = [row.seed.hex(), repr(row.seed)[2:-1], *(seat.nonce or "" for seat in seated)]
+        for question in asked:
+            assert not any(secret.encode() in question for secret in secrets)
+            assert set(msgspec.json.decode(question)) == set(Question.__struct_fields__)
+
+    monkeypatch.setattr(BotPool, "ask", overhear)
+    run(play())
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_worker_that_dies_or_hangs_is_replaced(blow: signal.Signals) -> None:
+    async def ask_often() -> None:
+        pool, question = BotPool(1, 1.0), _question(_match("olympe"))
+        try:
+            expected = await pool.ask(question)
+            assert expected is not None
+            first = pool.pids
+            os.kill(first[0], blow)
+            assert await pool.ask(question) == expected
+            assert pool.pids != first
+        finally:
+            await pool.stop()
+        assert not pool.pids
+
+    run(ask_often())
+
+
+def test_a_bot_that_never_answers_makes_a_legal_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOT_OF, "easy", "nobody")
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            chair = await players[0].chair(await begin(players, "olympe", {1: "easy"}))
+            await play_until([chair], lambda: chair.seq >= 4, Random(1))
+            assert chair.seq >= 4
+
+    run(play())
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_table_goes_on_when_workers_are_struck(tmp_path: Path, blow: signal.Signals) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, bot_seconds=1.0) as served:
+            players = await served.guests(1)
+            chair = await players[0].chair(await begin(players, "olympe", {1: "easy", 2: "easy"}))
+            for goal in (8, 16):
+                await play_until([chair], lambda goal=goal: chair.seq >= goal, Random(1))  # type: ignore[misc]
+                for pid in served.pool.pids:
+                    os.kill(pid, blow)
+            await play_until([chair], lambda: chair.seq >= 24, Random(1))
+            assert chair.seq >= 24
+
+    run(play())
+
+
+def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asyncio.Event()
+
+    async def think_for_ever(_: Question, __: str) -> int | None:
+        asked.set()
+        await asyncio.Event().wait()
+        return None
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            monkeypatch.setattr(served.pool, "ask", think_for_ever)
+            players = await served.guests(1)
+            table = await begin(players, "olympe", {1: "easy", 2: "easy"})
+            chair = await players[0].chair(table)
+            if chair.prompt is not None:
+                await chair.act_somehow(Random(1))
+            await asked.wait()
+            before = chair.seq
+        async with serving(tmp_path) as served:
+            chair = await Chair.at(served.address, table, players[0].cookie)
+            await chair.until(lambda: chair.prompt is not None)
+            assert chair.seq > before
+
+    run(play())
+
+
+def test_a_table_that_cannot_be_read_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    async def start_twice() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            table = await begin(players, "olympe", {1: "easy"})
+            await served.house.store.set_table(table, owed=",1,", header="{}")
+        async with serving(tmp_path) as served:
+            assert (await served.http.get(f"http://{served.address}/health")).is_success
+
+    run(start_twice())

@@ -1,0 +1,1 @@
+"""Checks that are no tests, and all of them together: what `./test` runs."""

@@ -1,0 +1,1 @@
+"""Setting Agon up on whatever machine it is."""

@@ -1,0 +1,1 @@
+"""The page: what it is built from, how, its types, its samples and its checks."""

@@ -1,0 +1,1 @@
+"""Finished matches that are kept and read by tests."""
