@@ -59,9 +59,9 @@ def test_a_fault_of_ours_is_told_to_the_log_and_not_to_the_client(
 
     monkeypatch.setattr("agon.server.http.lobby.open_tables", fail)
     with running(tmp_path) as server, Visitor(server, "Ann") as ann:
-        answer = ann.http.get("/api/tables?secret=query", headers={"Accept-Language": "de"})
+        answer = ann.http.get("/api/tables?secret=query")
         assert answer.status_code == 500
-        assert answer.json() == {"code": "internal", "message": "Hier ging etwas schief. Nichts wurde geändert."}
+        assert answer.json() == {"type": "No", "code": "internal", "key": "problem.internal"}
         cookie = ann.cookie
     failed = [line for line in lines(log) if line["event"] == "request failed"]
     assert len(failed) == 1

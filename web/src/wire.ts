@@ -505,8 +505,8 @@ export interface ToldLine {
  *
  *     Without a `field` it is one answer, `action`. Else there is an answer for each of the `values`: `action` with the
  *     field of that name beside its own, so `{"action": {"type": "Bid", "slot": 1}, "field": "coins", "values": [4, 5]}`
- *     stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. Sentences are
- *     found as those of events are.
+ *     stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. The same values
+ *     then go with each of the `others` as well. Sentences are found as those of events are.
  */
 export interface Choices {
   action: {
@@ -514,6 +514,9 @@ export interface Choices {
   };
   field?: string | null;
   values?: unknown[];
+  others?: {
+    [k: string]: unknown;
+  }[];
   key?: string | null;
   params?: {
     [k: string]: unknown;

@@ -393,13 +393,14 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Without a `field` it is one answer, `action`. Else there is an answer for each of the `values`: `action` with the
     field of that name beside its own, so `{"action": {"type": "Bid", "slot": 1}, "field": "coins", "values": [4, 5]}`
-    stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. Sentences are
-    found as those of events are.
+    stands for `{"type": "Bid", "slot": 1, "coins": 4}` and `{"type": "Bid", "slot": 1, "coins": 5}`. The same values
+    then go with each of the `others` as well. Sentences are found as those of events are.
     """
 
     action: dict[str, Any]
     field: str | None = None
     values: tuple[Any, ...] = ()
+    others: tuple[dict[str, Any], ...] = ()
     key: str | None = None
     params: dict[str, Any] = {}
 
@@ -407,7 +408,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
         """Each answer by itself, as it is sent back."""
         if self.field is None:
             return [self.action]
-        return [{**self.action, self.field: value} for value in self.values]
+        return [{**action, self.field: value} for action in (self.action, *self.others) for value in self.values]
 
 
 class PromptInfo(msgspec.Struct, frozen=True):

@@ -42,8 +42,10 @@ export const toldIn = (lines: readonly ToldLine[], { game, wording }: Manner): T
     ),
   );
 
-function choicesOf({ action, field, values, ...sent }: Choices, wording: Wording): Choice[] {
-  const all = field ? (values ?? []).map((value) => ({ ...action, [field]: value })) : [action];
+function choicesOf({ action, field, values = [], others = [], ...sent }: Choices, wording: Wording): Choice[] {
+  const all = field
+    ? [action, ...others].flatMap((one) => values.map((value) => ({ ...one, [field]: value })))
+    : [action];
   return all.filter(isTyped).map((one) => ({ action: one, ...worded('action', one, wording, sent) }));
 }
 

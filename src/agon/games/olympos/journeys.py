@@ -32,8 +32,7 @@ class Journeys(msgspec.Struct, frozen=True, kw_only=True):
     birth: int  # what a new settler costs by itself
     erinyes: int  # what they add
     sources: tuple[int, ...]  # of every row, the land; NORTH: a new settler
-    prices: tuple[Row, ...]  # all that is paid; 0: it may not go there
-    ways: tuple[Row, ...]  # of that, what the way costs
+    prices: tuple[Row, ...]  # all that is paid, birth, way, fight and Erinyes; 0: it may not go there
     came: tuple[str, ...]  # for every space of the map a letter: the space from which one comes there, see `letters`
 
 
@@ -43,11 +42,10 @@ def journeys(s: State, seat: int) -> Journeys:
     stops = [land for land in range(LANDS) if may_stop(s, seat, land)]
     fights, places, reach = stop_costs(s, seat, stops), birthplaces(s, seat), _reach(s, seat)
     births = [cheapest(ways, places, to) for to in stops]
-    paths, prices = [], []
+    prices = []
     for source, lands in reach.items():
         starts, first = (births, birth) if source == NORTH else ([source] * len(stops), 0)
         path = [ways.costs[start][to] if to in lands else 0 for start, to in zip(starts, stops, strict=True)]
-        paths.append(tuple(path))
         prices.append(
             tuple([way and first + way + fight + more for way, fight in zip(path, fights, strict=True)])
         )  # olympos/expansion-cost
@@ -59,7 +57,6 @@ def journeys(s: State, seat: int) -> Journeys:
         erinyes=more,
         sources=tuple(reach),
         prices=tuple(prices),
-        ways=tuple(paths),
         came=tuple([letters(ways.came[source]) for source in reach]),
     )
 

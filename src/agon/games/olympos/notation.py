@@ -182,9 +182,9 @@ def picture(view: View, box: Box) -> str:
     lines += [_player_line(view, seat, player, box) for seat, player in enumerate(view.players)]
     held = [f"{box.spaces[land]} {''.join(map(str, view.piles[land]))}" for land in range(LANDS) if view.piles[land]]
     lines.append("lands: " + (", ".join(held) or "none"))
-    barred = [box.spaces[land] for land in range(LANDS) if view.condemned[land]]
+    barred = [box.spaces[land] for land in view.condemned]
     lines.append("condemned: " + (" ".join(barred) or "none"))
-    lines.append("tribes: " + (" ".join(box.spaces[land] for land in range(LANDS) if view.tribes[land]) or "none"))
+    lines.append("tribes: " + (" ".join(box.spaces[land] for land in view.tribes) or "none"))
     lines += [_row_line(view, row, box) for row in range(len(box.rows))]
     wonders = (f"{view.columns[DISCOVERIES + number] + 1} {name}" for number, name in enumerate(box.wonders))
     lines.append("wonders: " + ", ".join(wonders))

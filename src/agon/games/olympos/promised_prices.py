@@ -9,6 +9,7 @@ from agon.games.olympos.actions import Expansion, OlymposAction
 from agon.games.olympos.frames import ChoosingBonus, PayingStars
 from agon.games.olympos.journeys import Journeys, read_route
 from agon.games.olympos.outlook import NOWHERE, Outlook, Own
+from agon.games.olympos.phases.expansion import ways_of
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.trials import Play, carry_out, rich_turn, unguarded, unharmed, with_stars
@@ -51,7 +52,7 @@ def _wrong_journey(play: Play, s: State, seat: int, told: Outlook, ways: Journey
     if (trial.source, trial.route) != (origin, read_route(ways, origin, to)):
         yield f"{action} goes from {origin} by {read_route(ways, origin, to)}, in truth {trial}"
     birth = ways.birth if _source(action) == NORTH else 0
-    if birth + ways.ways[row][at] + fight + ways.erinyes != price:
+    if ways_of(s, seat).costs[origin][to] != price - birth - fight - ways.erinyes:
         yield f"{action}: the parts are not the price"
     if seat not in s.piles[to] and carry_out(play, unguarded(s, to), seat, action).price != price - fight:
         yield f"{action}: the fight does not cost {fight}"

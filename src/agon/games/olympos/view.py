@@ -9,17 +9,17 @@ import msgspec
 from agon.games.olympos.components import Box
 from agon.games.olympos.events import CardsDrawn, OlymposEvent
 from agon.games.olympos.frames import DrawingCards, KeepingCard, OlymposFrame, PayingStars
+from agon.games.olympos.printed import LANDS
 from agon.games.olympos.state import NOBODY, Options, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 from agon.kit.showing import show, suppose
 
 
-class PlayerView(msgspec.Struct, frozen=True):
-    """What lies before one seat."""
+class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies before one seat; what hardly anybody has at once is told of who has it."""
 
     space: int
-    done: bool
     hourglasses: int
     stock: int
     reserve: int
@@ -29,14 +29,15 @@ class PlayerView(msgspec.Struct, frozen=True):
     prestige: int  # olympos/destiny-effects: every gain was public
     discoveries: int
     discounts: tuple[int, ...]
-    wonders: int
     shuffles: tuple[int, ...]  # olympos/hidden: the shuffle each card of the hand came from
-    zeus_cards: int
-    ares: bool
-    athena: int
-    erinyes: bool
-    keres: bool
-    siren: bool
+    done: bool = False
+    wonders: int = 0
+    zeus_cards: int = 0
+    ares: bool = False
+    athena: int = 0
+    erinyes: bool = False
+    keres: bool = False
+    siren: bool = False
 
 
 class View(KitView, frozen=True):
@@ -52,8 +53,8 @@ class View(KitView, frozen=True):
     copies: tuple[int, ...]
     tiles: tuple[tuple[int, ...], ...]
     bonuses: tuple[int, ...]
-    condemned: tuple[bool, ...]
-    tribes: tuple[bool, ...]
+    condemned: tuple[int, ...]  # the lands
+    tribes: tuple[int, ...]  # the lands where one is left
     piles: tuple[tuple[int, ...], ...]
     zeus_token: int
     revealed: tuple[int, ...]
@@ -73,7 +74,13 @@ def view(s: State, viewer: Viewer) -> View:
         hand=() if viewer is None else tuple(s.players[viewer].hand),
         held=tuple(s.held) if _oracle(s.stack) == viewer or not s.held else None,
         unseen=_unseen(s, viewer),
+        condemned=_marked(s.condemned),
+        tribes=_marked(s.tribes),
     )
+
+
+def _marked(lands: list[bool]) -> tuple[int, ...]:
+    return tuple([land for land, marked in enumerate(lands) if marked])
 
 
 def _oracle(stack: list[OlymposFrame] | tuple[OlymposFrame, ...]) -> int:
@@ -107,7 +114,18 @@ def imagine(view: View, box: Box, rng: Random) -> State:
     """A full state that fits all this view knows."""
     hands, held, deck = _imagine_cards(view, box, rng)
     players = [suppose(Player, player, hand=hand) for player, hand in zip(view.players, hands, strict=True)]
-    return suppose(State, view, box=box, players=players, deck=deck, shuffle=len(view.unseen) - 1, held=held)
+    condemned, tribes = ([land in lands for land in range(LANDS)] for lands in (view.condemned, view.tribes))
+    return suppose(
+        State,
+        view,
+        box=box,
+        players=players,
+        deck=deck,
+        shuffle=len(view.unseen) - 1,
+        held=held,
+        condemned=condemned,
+        tribes=tribes,
+    )
 
 
 def _imagine_cards(view: View, box: Box, rng: Random) -> tuple[list[list[int]], list[int], list[int]]:

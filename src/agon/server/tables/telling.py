@@ -108,12 +108,22 @@ def choices(match: Match, actions: Sequence[Action]) -> Iterator[Choices]:
     for action in actions:
         if action not in known:
             known[action] = _answer(match, action)
-    for (_, alone), group in groupby([known[action] for action in actions], lambda answer: answer[:2]):
-        answers = list(group)
-        if alone or len(answers) == 1:
-            yield from (answer.choice for answer in answers)
+    grouped = _grouped([known[action] for action in actions])
+    for (field, _), group in groupby(grouped, lambda some: (some.field, some.values)):
+        first, *others = group
+        if field is None:
+            yield from (first, *others)
         else:
-            yield _together(answers)
+            yield msgspec.structs.replace(first, others=tuple(other.action for other in others))
+
+
+def _grouped(answers: Sequence[_Answer]) -> Iterator[Choices]:
+    for (_, alone), group in groupby(answers, lambda answer: answer[:2]):
+        some = list(group)
+        if alone or len(some) == 1:
+            yield from (answer.choice for answer in some)
+        else:
+            yield _together(some)
 
 
 def _together(answers: Sequence[_Answer]) -> Choices:

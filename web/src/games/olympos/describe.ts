@@ -43,7 +43,7 @@ function trackPart(scene: Table): Part {
 function seatPart(scene: Table, seat: number): Part {
   const player = scene.view.players[seat]!;
   const made = scene.box.discovery.flatMap((_, at) => (has(player.discoveries, at) ? [discoveryName(scene, at)] : []));
-  const built = scene.box.wonder.flatMap((_, at) => (has(player.wonders, at) ? [wonderName(scene, at)] : []));
+  const built = scene.box.wonder.flatMap((_, at) => (has(player.wonders ?? 0, at) ? [wonderName(scene, at)] : []));
   const counts = [
     t('count.hourglasses', { count: player.hourglasses }),
     t('count.stock', { count: player.stock, reserve: player.reserve }),

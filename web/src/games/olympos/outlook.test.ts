@@ -67,8 +67,7 @@ test('journeys: price, parts and way', async () => {
     const fights = ways.fights.map((_, at) => 60 + at);
     const journeys = {
       ...ways,
-      prices: plus(ways.prices, 100),
-      ways: plus(ways.ways, 30),
+      prices: plus(ways.prices, 300),
       fights,
       birth: 51,
       erinyes: 17,
@@ -82,7 +81,7 @@ test('journeys: price, parts and way', async () => {
       if (!price) return expect(name).not.toContain('action point');
       const route = journey(scene, 'new', land)!.route.map((space) => spaceName(scene, space));
       expect(name).toContain(`${price} action points`);
-      for (const part of [51, journeys.ways[row]![at]!, fights[at]!, 17])
+      for (const part of [51, price - 51 - fights[at]! - 17, fights[at]!, 17])
         expect(name).toMatch(new RegExp(`\\b${part}\\b`));
       expect(name).toContain(`by ${route.join(', ')}`);
       expect(route.at(-1)).toBe(spaceName(scene, land));
@@ -127,7 +126,7 @@ test('discoveries: prices and what is missing', async () => {
 test('wonders: the price, the stars one has and those that are missing', async () => {
   for (const scene of await turns()) {
     const stars = scene.box.wonder.map((_, at) => 20 + at);
-    const built = (at: number) => scene.view.players.some(({ wonders }) => (wonders >> at) & 1);
+    const built = (at: number) => scene.view.players.some(({ wonders = 0 }) => (wonders >> at) & 1);
     const missing = scene.box.wonder.map((_, at) => (built(at) ? 0 : 30 + at));
     lay(told(scene, {}, { stars, missing, wonder: 77 }));
     scene.box.wonder.forEach(({ stars: takes }, at) => {

@@ -88,8 +88,8 @@ export function landName(scene: Table, land: number): string {
   if (printed.star) parts.push(t('land.star'));
   if (printed.zeus) parts.push(t('land.zeus'));
   if (printed.atlantis) parts.push(t('land.worth', { count: box.points['atlantis-land'] }));
-  if (view.condemned[land]) parts.push(t('land.condemned'));
-  if (view.tribes[land]) parts.push(t('land.tribe'));
+  if (view.condemned.includes(land)) parts.push(t('land.condemned'));
+  if (view.tribes.includes(land)) parts.push(t('land.tribe'));
   const pile = view.piles[land]!;
   if (pile.length) parts.push(t('land.owner', { name: scene.name(ownerOf(view, land)) }));
   if (pile.length > 1)

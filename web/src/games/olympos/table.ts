@@ -69,7 +69,7 @@ export function bonusesOf({ outlook, box }: Table, cell: number): string[] {
 
 /** Who built a wonder, or NOBODY. */
 export const builderOf = (view: View, wonder: number): number =>
-  view.players.findIndex(({ wonders }) => has(wonders, wonder));
+  view.players.findIndex(({ wonders = 0 }) => has(wonders, wonder));
 
 /** The frame of the question that is asked now, whoever is asked. */
 export const topOf = (view: View): View['stack'][number] | undefined => view.stack.at(-1);

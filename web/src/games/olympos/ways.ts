@@ -38,13 +38,14 @@ export function journey({ outlook }: Table, source: Source, to: number): Journey
   const price = told.prices[row]?.[at];
   if (!price) return null;
   const origin = source === 'new' ? told.births[at]! : land;
+  const [birth, fight, erinyes] = [source === 'new' ? told.birth : 0, told.fights[at]!, told.erinyes];
   return {
     origin,
     route: routeOf(told.came[told.sources.indexOf(origin)]!, to),
-    birth: source === 'new' ? told.birth : 0,
-    way: told.ways[row]![at]!,
-    fight: told.fights[at]!,
-    erinyes: told.erinyes,
+    birth,
+    way: price - birth - fight - erinyes, // the part of the price that is not told by itself
+    fight,
+    erinyes,
     price,
   };
 }

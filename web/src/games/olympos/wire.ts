@@ -105,8 +105,8 @@ export interface View {
   copies: number[];
   tiles: number[][];
   bonuses: number[];
-  condemned: boolean[];
-  tribes: boolean[];
+  condemned: number[];
+  tribes: number[];
   piles: number[][];
   zeus_token: number;
   revealed: number[];
@@ -327,11 +327,10 @@ export interface Judging {
   seat: number;
 }
 /**
- * What lies before one seat.
+ * What lies before one seat; what hardly anybody has at once is told of who has it.
  */
 export interface PlayerView {
   space: number;
-  done: boolean;
   hourglasses: number;
   stock: number;
   reserve: number;
@@ -341,14 +340,15 @@ export interface PlayerView {
   prestige: number;
   discoveries: number;
   discounts: number[];
-  wonders: number;
   shuffles: number[];
-  zeus_cards: number;
-  ares: boolean;
-  athena: number;
-  erinyes: boolean;
-  keres: boolean;
-  siren: boolean;
+  done?: boolean;
+  wonders?: number;
+  zeus_cards?: number;
+  ares?: boolean;
+  athena?: number;
+  erinyes?: boolean;
+  keres?: boolean;
+  siren?: boolean;
 }
 /**
  * What a seat has to expect, and what everybody can count.
@@ -389,7 +389,6 @@ export interface Journeys {
   erinyes: number;
   sources: number[];
   prices: number[][];
-  ways: number[][];
   came: string[];
 }
 /**

@@ -45,7 +45,8 @@ def find_journey(scene: Scene, action: Expansion) -> Journey | None:
         return None
     origin, birth = (told.births[at], told.birth) if source == NORTH else (source, 0)
     route = read_route(told, origin, action.to)
-    return Journey(told.prices[row][at], birth, told.ways[row][at], told.fights[at], told.erinyes, route)
+    price, fight = told.prices[row][at], told.fights[at]
+    return Journey(price, birth, price - birth - fight - told.erinyes, fight, told.erinyes, route)
 
 
 def all_ways(scene: Scene) -> list[Way]:
