@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from agon.bots.bot import answers_of_one
 from agon.bots.greedy import GreedyBot
 from agon.games.olympos import GAME
 from agon.games.olympos import frames as ask
@@ -25,10 +26,11 @@ from agon.games.olympos.state import Options, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import view
 from agon.games.olympos.ways import NORTH
-from agon.kit.action import Deal
+from agon.kit.action import Action, Deal
+from agon.kit.driver import anything, asked
 from agon.kit.frame import pending
 from agon.kit.game import AnyGame
-from agon.kit.match import Match
+from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE, Viewer
@@ -84,8 +86,8 @@ def test_a_journey_is_told_part_by_part() -> None:
     at = ways.stops.index(land("attica"))
     assert (ways.birth, ways.erinyes, ways.fights[at], ways.births[at]) == (2, 2, 1, land("thessaly"))
     parts = ways.birth + ways.erinyes + ways.fights[at]
-    assert price(ways, None, "attica") == 2 + parts
-    assert price(ways, "thessaly", "attica") == 2 + parts - ways.birth
+    assert price(ways, None, "attica") == 3 + parts
+    assert price(ways, "thessaly", "attica") == 3 + parts - ways.birth
     assert read_route(ways, land("thessaly"), land("attica"))[-1] == land("attica")
 
 
@@ -192,14 +194,14 @@ def some_turns() -> list[tuple[State, int]]:
 def played(game: AnyGame, seed: str, seats: int) -> Iterator[Match]:
     """A match of players who think now and then."""
     match = Match.start(game, Table(seats, Options(), OURS), Seeded(seed))
-    rng, bot = Random(seed), GreedyBot()
-    while match.open:
+    rng = Random(seed)
+    thinking, playing = answers_of_one(GreedyBot(), rng), anything(rng)
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        return (thinking if rng.random() < 0.7 else playing)(match, prompt)
+
+    for _ in asked(match, answer, turn=min):
         yield match
-        prompt = match.prompt(min(match.open))
-        assert prompt
-        thinks = rng.random() < 0.7
-        action = bot.choose(game, match.view(prompt.seat), OURS, prompt, rng) if thinks else rng.choice(prompt.actions)
-        match.submit(prompt.seat, action, prompt.decision)
 
 
 def lie_of_all(field: str) -> Callable[[Outlook], Outlook]:
