@@ -28,7 +28,10 @@ def test_an_address_that_asks_too_often_waits(tmp_path: Path) -> None:
 
 def test_what_a_page_is_made_of_is_not_counted(tmp_path: Path) -> None:
     hurried: Json = {"requests_per_minute": 0.6, "requests_at_once": 1, "people_per_address": 1}
-    with running(tmp_path, **hurried) as server, Visitor(server) as ann:
+    page = tmp_path / "web"
+    page.mkdir()
+    (page / "index.html").write_text("<title>Agon</title>")
+    with running(tmp_path / "data", page, **hurried) as server, Visitor(server) as ann:
         ann.get("/api/games")
         for path in ("/", "/favicon.svg", "/assets/any.js", "/g/table", "/health", "/metrics"):
             assert {ann.http.get(path).status_code for _ in range(5)} <= {200, 404}
