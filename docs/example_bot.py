@@ -1,6 +1,6 @@
 """A bot of your own in forty lines: it lays a table against a bot of the house and plays it to the end.
 
-python docs/example_bot.py http://127.0.0.1:8000 olympe
+./play serve, and beside it: .venv/bin/python docs/example_bot.py http://127.0.0.1:8000 olympe
 """
 
 from __future__ import annotations

@@ -31,6 +31,15 @@ def test_the_example_bot_has_forty_lines_and_plays_a_match(tmp_path: Path) -> No
     run(match())
 
 
+def test_who_answers_too_quickly_waits_and_is_heard(tmp_path: Path) -> None:
+    async def match() -> None:
+        async with serving(tmp_path, messages_at_once=40, messages_per_second=40.0) as house:
+            ended = await runpy.run_path(str(EXAMPLE))["play"](f"http://{house.address}", "olympe")
+            assert ended.outcome is not None
+
+    run(match())
+
+
 def test_a_game_of_others_is_played_on_a_server(tmp_path: Path) -> None:
     packages = install(tmp_path)
 

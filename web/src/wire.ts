@@ -34,6 +34,7 @@ export interface All {
   Health: Health;
   Verification: Verification;
   DrawInfo: DrawInfo;
+  Numbered: Numbered;
   Act: Act;
   WhyNot: WhyNot;
   AskUndo: AskUndo;
@@ -410,6 +411,12 @@ export interface DrawInfo {
   line: number;
   bag: number[];
   n: number;
+}
+/**
+ * Any message, of which nothing but its number is read.
+ */
+export interface Numbered {
+  ref?: number | null;
 }
 /**
  * Answer a decision.

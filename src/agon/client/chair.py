@@ -12,9 +12,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from agon.server.wire import Act, ClientMessage, Done, News, PromptInfo, ServerMessage
+from agon.server.wire import Act, ClientMessage, Done, News, No, PromptInfo, ServerMessage
 
 PATIENCE: Final = 60.0  # seconds: a loaded machine is slow
+_TOO_OFTEN: Final = "too-often"
 _DECODER: Final = msgspec.json.Decoder(ServerMessage)
 
 
@@ -107,10 +108,16 @@ class Chair:
             del self._waiting[ref]
 
     async def answer(self, action: Any, decision: int | None = None) -> ServerMessage:
-        """Answer the decision that is open, or this one; the news that follow from it have come as well."""
+        """Answer the decision that is open, or this one; the news that follow from it have come as well.
+
+        Whoever answers quicker than the server lets him waits as long as he is told, and answers then.
+        """
         prompt = self.open_prompt
         number = decision if decision is not None else prompt.decision if prompt else 0
         told = await self.exchange(lambda ref: Act(ref, number, action))
+        while isinstance(told, No) and told.code == _TOO_OFTEN:
+            await asyncio.sleep(told.params["seconds"])
+            told = await self.exchange(lambda ref: Act(ref, number, action))
         if isinstance(told, Done):
             await self.until(lambda: self.seq >= told.seq)
         return told

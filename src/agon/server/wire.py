@@ -307,6 +307,12 @@ class DrawInfo(msgspec.Struct, frozen=True):
 # Sockets, what is asked
 
 
+class Numbered(msgspec.Struct, frozen=True):
+    """Any message, of which nothing but its number is read."""
+
+    ref: Ref | None = None
+
+
 class Act(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Answer a decision."""
 

@@ -67,6 +67,7 @@ def test_a_socket_that_talks_too_much_is_told_to_wait(tmp_path: Path) -> None:
             assert [answer["type"] for answer in answers] == ["Done"] * 3 + ["No"]
             assert answers[-1]["code"] == "too-often"
             assert answers[-1]["params"]["seconds"] >= 1
+            assert answers[-1]["ref"] == answers[-2]["ref"] + 1
 
 
 def test_a_person_opens_only_so_many_sockets(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** What a proxy says instead of the server has no words of ours. */
 async function refused({ status, statusText }: Response, no: No | undefined): Promise<Refused> {
   if (!no?.key) return new Refused(status, 'unknown', statusText);
-  const words = await gameWords(no.clause?.split('/')[0] ?? '', language.now);
+  const words = await gameWords(no.clause?.split('/')[0] ?? null, language.now);
   return new Refused(status, no.code, words.refused(no));
 }
 

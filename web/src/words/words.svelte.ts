@@ -83,7 +83,7 @@ const read = async (folder: string, lang: Language): Promise<unknown> => {
 };
 
 /** A game's sentences: its log, actions, prompts; and all that server, kit and rules say no with. */
-export async function gameWords(game: string, lang: Language): Promise<Catalogue> {
-  const folders = ['server', 'kit', `games/${game}`];
+export async function gameWords(game: string | null, lang: Language): Promise<Catalogue> {
+  const folders = ['server', 'kit', ...(game === null ? [] : [`games/${game}`])];
   return new Catalogue(lang, await Promise.all(folders.map((folder) => read(folder, lang))));
 }

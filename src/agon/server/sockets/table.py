@@ -26,10 +26,11 @@ from agon.server.tables.house import House
 from agon.server.tables.live import Live
 from agon.server.tables.seeing import may_look, seats_of
 from agon.server.tables.sharing import Eyes
-from agon.server.wire import ClientMessage, Said, TableChanged
+from agon.server.wire import ClientMessage, Numbered, Said, TableChanged
 
 _log: Final = structlog.get_logger()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
+_REFS: Final = msgspec.json.Decoder(Numbered)
 _QUEUE: Final = 500  # messages that a slow reader may be behind
 _ENOUGH: Final = 1 << 17  # bytes on their way to a client, before which no more questions of his are answered
 _CHAT: Final = 100
@@ -217,7 +218,7 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
         await own.room.wait()
         wait = bucket.take()
         if wait:
-            own.send(no(None, Problem(429, "too-often", seconds=wait)))
+            own.send(no(_ref(text), Problem(429, "too-often", seconds=wait)))
             continue
         try:
             message = _DECODER.decode(text)
@@ -225,6 +226,14 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
             own.send(unreadable(error))
             continue
         own.send(await _carry_out(message, own, live, house))
+
+
+def _ref(text: str) -> int | None:
+    """The number of a message that is not looked at any further, if it has one."""
+    try:
+        return _REFS.decode(text).ref
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 async def _carry_out(message: ClientMessage, own: Socket, live: Live, house: House) -> bytes:
