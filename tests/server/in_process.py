@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from agon.cli.serving import bind
 from agon.server.app import make_app, make_house
 from agon.server.config import Config
 from agon.server.gates.listening import web_server
@@ -25,7 +25,7 @@ class InProcess:
         self.config: Final = Config(**{**GENEROUS, "data": str(folder), **settings})
         self.house: Final = make_house(self.config)
         self.guard: Final = make_app(self.config, self.house, page)
-        self._listening: Final = socket.create_server(("127.0.0.1", 0))
+        self._listening: Final = bind("127.0.0.1", 0)
         self.port: Final[int] = self._listening.getsockname()[1]
 
     @asynccontextmanager
