@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
-
-from msgspec.structs import replace
-
 from agon.games.olympe.components import Box
 from agon.games.olympe.phases.monster import active_monsters
 from agon.games.olympe.phases.own_gems import colour_points, own_kept
 from agon.games.olympe.phases.trick import trick_points, winning_place
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import NOBODY, State
-from agon.games.olympe.view import View, imagine
+from agon.games.olympe.view import View
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
-
-_CHANCE: Final = Random(0)  # of what lies open nothing is drawn
+from agon.kit.showing import suppose
 
 
 class Outlook(KitOutlook, frozen=True, kw_only=True):
@@ -34,7 +28,7 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     """How trick and round stand, as far as the view tells."""
-    s = _laid_open(view, box)
+    s = suppose(State, view, box=box, hands=[])  # nobody's cards count for what is told
     place = winning_place(s)
     own = s.options.scoring == "own-gems"
     return Outlook(
@@ -46,10 +40,3 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         by_colour=tuple(tuple(colour_points(s, colour)) for colour in s.colours) if own else (),
         kept=tuple(own_kept(s)) if own else (),
     )
-
-
-def _laid_open(view: View, box: Box) -> State:
-    """The table without any hand: nobody's cards count for what is told."""
-    nothing = (0,) * view.seats
-    bare = replace(view, hand=(), hand_sizes=nothing, unseen=(), covered=nothing if view.covered else ())
-    return imagine(bare, box, _CHANCE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -34,7 +35,7 @@ from agon.games.olympos.phases.wonders import (
     wonder_price,
 )
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
-from agon.games.olympos.resources import Lack, lack_of
+from agon.games.olympos.resources import Lack, lacks_of
 from agon.games.olympos.state import State
 from agon.games.olympos.view import View, imagine
 from agon.kit.frame import Frame, pending
@@ -96,11 +97,11 @@ def _own(s: State, seat: int) -> Own:
     frame, more = pending(s, seat), surcharge(s, seat)
     ways = journeys(s, seat) if isinstance(frame, Acting) else None
     wonder = wonder_price(s, seat) + more
-    unbuilt = unbuilt_wonders(s)
+    unbuilt, owned = unbuilt_wonders(s), s.players[seat].discoveries
     return Own(
         settlers=tuple([(land, at) for land, pile in enumerate(s.piles) if seat in pile for at in groups(pile, seat)]),
         prices=tuple([discovery_price(s, seat, discovery) + more for discovery in range(DISCOVERIES)]),
-        lacks=tuple([_lack(s, seat, discovery) for discovery in range(DISCOVERIES)]),
+        lacks=tuple([() if owned >> at & 1 else flat(lack) for at, lack in enumerate(lacks_of(s, seat))]),
         wonder=wonder,
         stars=tuple([standing_stars(s, seat, number) for number in range(WONDERS)]),
         missing=tuple([lacking_stars(s, seat, number) if number in unbuilt else 0 for number in range(WONDERS)]),
@@ -112,13 +113,7 @@ def _own(s: State, seat: int) -> Own:
     )
 
 
-def _lack(s: State, seat: int, discovery: int) -> Parts:
-    """What is missing for a discovery that one has not."""
-    if s.players[seat].discoveries >> discovery & 1:
-        return ()
-    return flat(lack_of(s, seat, discovery))
-
-
+@lru_cache(1 << 10)
 def flat(lack: Lack) -> Parts:
     """Named parts, then grey ones, each a row of numbers."""
     return (*[(count, *kinds) for count, kinds in lack.named], *[(count,) for count in lack.grey])

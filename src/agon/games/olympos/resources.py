@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from agon.games.olympos.printed import MOST_ALIKE, RESOURCES, Amounts, Cost
+from agon.games.olympos.printed import DISCOVERIES, MOST_ALIKE, RESOURCES, Amounts, Cost
 from agon.games.olympos.state import State
 
 
@@ -48,10 +48,19 @@ class Lack(NamedTuple):
 
 def lack_of(s: State, seat: int, discovery: int, cubes: Sequence[int] | None = None) -> Lack:
     """What a seat lacks for a discovery: with all its cubes, or with these."""
+    return _find_lack(s.box.cells[s.cell(discovery)].cost, _have(s, seat, cubes))
+
+
+def lacks_of(s: State, seat: int) -> list[Lack]:
+    """What a seat lacks for each discovery."""
+    have, cells = _have(s, seat), s.box.cells
+    return [_find_lack(cells[s.cell(discovery)].cost, have) for discovery in range(DISCOVERIES)]
+
+
+def _have(s: State, seat: int, cubes: Sequence[int] | None = None) -> tuple[int, ...]:
     player = s.players[seat]
     paid = player.cubes if cubes is None else cubes
-    have = tuple([min(tokens + more, MOST_ALIKE) for tokens, more in zip(player.tokens, paid, strict=True)])
-    return _find_lack(s.box.cells[s.cell(discovery)].cost, have)
+    return tuple([min(tokens + more, MOST_ALIKE) for tokens, more in zip(player.tokens, paid, strict=True)])
 
 
 @lru_cache(1 << 14)

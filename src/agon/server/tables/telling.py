@@ -22,6 +22,7 @@ from agon.server.wire import Choices, News, PromptInfo, Told, ToldLine
 
 _MOST_BOXES: Final = 16
 _MOST_CHOICES: Final = 1 << 13  # of each box
+_MOST_TOLD: Final = 1 << 9  # events of each box: those of this broadcast, or of one before
 
 
 class _Answer(NamedTuple):
@@ -39,6 +40,7 @@ class _Known:
     def __init__(self) -> None:
         self.wording: Wording | None = None
         self.answers: dict[Action, _Answer] = {}
+        self.told: dict[Happening, msgspec.Raw] = {}  # most viewers are told the same
 
 
 def tell_record(
@@ -63,8 +65,14 @@ def told_lines(match: Match, viewer: Viewer, first: int, lines: Sequence[Line]) 
 
 
 def _told(match: Match, heard: Happening) -> Told:
-    clause = heard.clause and heard.clause.removeprefix(f"{match.game.name}/")
-    return Told(heard.event, clause, *_words(match, heard.event))
+    known = _known(match.game.name, match.table.box.text).told
+    found = known.get(heard)
+    if found is None:
+        if len(known) > _MOST_TOLD:
+            known.clear()
+        clause = heard.clause and heard.clause.removeprefix(f"{match.game.name}/")
+        found = known[heard] = msgspec.Raw(msgspec.json.encode(Told(heard.event, clause, *_words(match, heard.event))))
+    return found  # type: ignore[return-value]  # in JSON already
 
 
 def news(
