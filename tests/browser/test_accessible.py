@@ -136,6 +136,7 @@ def test_what_comes_after_the_match(
     assert_accessible(page)
 
 
+@pytest.mark.slow
 @by_day_and_night
 def test_the_large_screen(open_page: OpenPage, assert_accessible: Check, finished: Finished, dark: bool) -> None:
     ann = Player(open_page("/", dark=dark, still=True), "Ann")

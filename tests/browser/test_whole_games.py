@@ -30,14 +30,10 @@ def lay_by_hand(ann: Player, game: str, seats: int, folder: Path) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "before"),
-    [
-        ("olympe", 3, 12),
-        pytest.param("offrandes", 3, 8, marks=pytest.mark.slow),
-        pytest.param("peloponnes", 3, 6, marks=pytest.mark.slow),
-        pytest.param("olympos", 5, 12, marks=pytest.mark.slow),
-    ],
+    [("olympe", 3, 12), ("offrandes", 3, 8), ("peloponnes", 3, 6), ("olympos", 5, 12)],
 )
 def test_two_people_play_a_whole_match_while_a_third_watches(
     open_page: OpenPage,

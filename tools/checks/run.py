@@ -26,7 +26,8 @@ FILES: Final = ("hatch_build.py", "docs/example_bot.py")
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
-BROWSERS: Final = 3  # on two cores: while one page waits for its server, another is drawn
+WORKERS: Final = 3  # on two cores: a test that waits leaves its core to another
+BROWSERS: Final = 4
 INTERRUPTED: Final = 130
 
 Stages = list[list[list[Step]]]
@@ -96,7 +97,9 @@ def tests(name: str, in_browser: str, mark: str, rest: list[str]) -> tuple[list[
     apart = [path for path in paths if path.startswith(BROWSER)]
     ordinary_paths = [path for path in paths if path not in apart]
     how = ["--dist", "worksteal", "-m", mark]
-    plain = Step(name, module("pytest", "-q", "-n", "2", *how, *ordinary_paths, *others), live=True, choosy=True)
+    plain = Step(
+        name, module("pytest", "-q", "-n", str(WORKERS), *how, *ordinary_paths, *others), live=True, choosy=True
+    )
     browsing = Step(
         in_browser,
         module("tools.browser.run_tests", "-n", str(BROWSERS), *how, *apart, *others),
