@@ -26,8 +26,8 @@ FILES: Final = ("hatch_build.py", "docs/example_bot.py")
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
-WORKERS: Final = 3  # on two cores: a test that waits leaves its core to another
-BROWSERS: Final = 4
+WORKERS: Final = 2
+BROWSERS: Final = 4  # on two cores: while one page waits for its server, another is drawn
 INTERRUPTED: Final = 130
 
 Stages = list[list[list[Step]]]
