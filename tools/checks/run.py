@@ -27,7 +27,7 @@ BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
 WORKERS: Final = 2
-BROWSERS: Final = 4  # on two cores: while one page waits for its server, another is drawn
+BROWSERS: Final = 2  # as many as cores: more were slower
 INTERRUPTED: Final = 130
 
 Stages = list[list[list[Step]]]
