@@ -23,7 +23,7 @@ from sqlalchemy.sql import ClauseElement
 
 from agon.server.db import schema
 
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000")
 
 _MOST_TOGETHER: Final = 256  # entries in one commit
 
