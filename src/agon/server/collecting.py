@@ -2,7 +2,7 @@
 
 Left alone, it looks through all that lives again and again: 0.3 s with 300 tables. Nearly all of that is matches, which
 hold no cycles and go when their last table does. So what has lived for a while is set aside and not looked at; that
-includes what little garbage there is in it, which is searched for in earnest every ten minutes.
+includes what little garbage there is in it, which is searched for in earnest every minute.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import gc
 from typing import Final
 
 SET_ASIDE_EVERY: Final = 5.0  # seconds
-IN_EARNEST_EVERY: Final = 120  # times that
+IN_EARNEST_EVERY: Final = 12  # times that: closed connections are garbage of this kind, and must not gather
 
 
 def set_aside() -> None:
