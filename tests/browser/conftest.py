@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState
+from playwright.sync_api import Browser, Page, StorageState
 
-from tests.browser.playing import Player, play, short_edition
-from tools.browser.browsing import ARGUMENTS, Complaints, screen
+from tests.browser.elsewhere import play_elsewhere
+from tests.browser.playing import Player, short_edition
+from tests.browser.visitors import OUTSIDE, Looks, Visitor, Visitors
+from tools.browser.browsing import ARGUMENTS, paced, screen
 from tools.browser.chromium import NoChromium, find_chromium, must_have
 from tools.browser.running_server import RunningServer
 from tools.page.sources import built_from
@@ -21,7 +23,9 @@ from tools.page.sources import built_from
 OpenPage = Callable[..., Page]
 """open_page("/", size="phone", lang="fr", dark=True): a page of a new visitor.
 
-`still`: nothing moves. `known`: not a new visitor, but one with these cookies and this storage.
+`still`: nothing moves. `speed`: how fast what happens is shown.
+`known`: not a new visitor, but one with these cookies and this storage. `fresh`: nothing is in his cache.
+open_page(OUTSIDE) is for those who go straight to a table.
 """
 
 
@@ -80,32 +84,39 @@ def expected() -> Expected:
     return Expected()
 
 
+@pytest.fixture(scope="session")
+def visitors(browser: Browser) -> Iterator[Visitors]:
+    """Everybody who looks at a page of the browser."""
+    everybody = Visitors(browser)
+    yield everybody
+    everybody.close()
+
+
 @pytest.fixture
-def open_page(
-    new_context: Callable[..., BrowserContext], expected: Expected, request: pytest.FixtureRequest
-) -> Iterator[OpenPage]:
+def open_page(visitors: Visitors, expected: Expected, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens pages, each for a visitor of its own; the test fails if any of them complained."""
-    complaints = Complaints()
+    here: list[Visitor] = []
 
     def open_one(
         path: str = "/",
         *,
-        size: str = "desktop",
-        lang: str = "en",
-        dark: bool = False,
-        still: bool = False,
         known: StorageState | None = None,
+        fresh: bool = False,
         at: RunningServer | None = None,
+        **looks: Any,
     ) -> Page:
         house: RunningServer = at or request.getfixturevalue("server")
-        settings = screen(size, lang, dark=dark) | ({"reduced_motion": "reduce"} if still else {})
-        page = new_context(**settings, storage_state=known, base_url=house.address).new_page()
-        complaints.listen(page)
-        page.goto(path, wait_until="networkidle")
-        return page
+        visitor = visitors.come(Looks(house.address, **looks), known, fresh=fresh)
+        here.append(visitor)
+        if path != OUTSIDE:
+            visitor.page.goto(path, wait_until="networkidle")
+        return visitor.page
 
     yield open_one
-    assert [line for line in complaints.heard if not expected.fits(line)] == []
+    complaints = [line for visitor in here for line in visitor.heard]
+    for visitor in here:
+        visitors.leave(visitor)
+    assert [line for line in complaints if not expected.fits(line)] == []
 
 
 @dataclass(frozen=True)
@@ -118,17 +129,19 @@ class Finished:
 
 @pytest.fixture(scope="session")
 def finished(browser: Browser, server: RunningServer) -> Finished:
-    """A match that was played to its end in a browser."""
+    """A match that began in a browser, so that its deal can be proved there, and was played to its end elsewhere."""
     context = browser.new_context(**screen(), reduced_motion="reduce", base_url=server.address)
+    context.add_init_script(paced("instant"))
     ann = Player(context.new_page(), "Ann")
     ann.page.goto("/")
     ann.enter()
     table = ann.lay("olympe", 3, bots={"1": "easy", "2": "easy"}, edition=short_edition("olympe"), sit=False)
     ann.open(table).page.get_by_role("button", name="Sit here").click()
     ann.page.get_by_role("button", name="Start the game").click()
-    assert play([ann])
+    ann.wait_for_turn()
     state = context.storage_state()
     context.close()
+    play_elsewhere(server.address, table, state)
     return Finished(table, state)
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.peloponnes import PELOPONNES
+from tests.browser.visitors import OUTSIDE
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PATIENCE: Final = 30.0  # seconds until something awaited must have come; slow machines need some
@@ -31,7 +32,7 @@ end-points = { 25 = 4, 26 = 3, 27 = 2, 28 = 1, 29 = 0 }"""
 _STATE: Final = """() => {
   const bar = document.querySelector('[data-testid=prompt]');
   return {
-    game: document.title.split(' · ')[1],
+    game: document.querySelector('main')?.dataset.game,
     over: !!document.querySelector('[data-testid=result]'),
     decision: bar?.dataset.decision ?? null,
     frame: bar?.dataset.frame ?? null,
@@ -112,8 +113,12 @@ class Player:
         return self
 
     def play_alone(self, game: str, seats: int, **more: Any) -> str:
-        """Enter, lay a table with bots, and be there when it is one's turn."""
-        self.enter()
+        """Enter, lay a table with bots, and be there when it is one's turn; who is outside need not see the lobby."""
+        if self.page.url.endswith(OUTSIDE):
+            told = self.page.context.request.post("/api/guests", data={"name": self.name})
+            assert told.ok, told.text()
+        else:
+            self.enter()
         table = self.lay(game, seats, **more)
         self.open(table).wait_for_turn()
         return table
@@ -137,7 +142,7 @@ class Player:
 
     def log(self) -> list[str]:
         """The lines of the log."""
-        return [line.strip() for line in self.page.locator("[data-testid=log] > li").all_inner_texts()]
+        return [line.strip() for line in self.page.locator("[data-testid=log] [data-line]").all_text_contents()]
 
     def result(self) -> tuple[str, list[str]]:
         """Who won, and the scores."""
@@ -284,11 +289,11 @@ def show(player: Player, part: int) -> None:
 
 
 def press_land(player: Player) -> None:
-    """One of the lands that are legal, touched at its silhouette."""
+    """One of the lands that are legal, touched at its plate."""
     show(player, 0)
-    name = player.pick(player.page.locator(LANDS)).get_attribute("aria-label") or ""
-    land = player.page.locator(".map .land").and_(player.page.get_by_label(name, exact=True))
-    player.touch_middle(land.locator("svg").first)
+    name = player.pick(player.page.locator(LANDS)).get_attribute("aria-label")
+    labels = player.page.locator(".map .land").evaluate_all("(lands) => lands.map((one) => one.ariaLabel)")
+    player.touch_middle(player.page.locator(".map .plate .board").nth(labels.index(name)))
     expect(player.page.locator('.map .land[aria-pressed="true"]')).to_have_count(1)
     player.confirm()
 

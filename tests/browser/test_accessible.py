@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Expected, Finished, OpenPage
 from tests.browser.playing import Player
+from tests.browser.visitors import OUTSIDE
 
 Check = Callable[[Page], None]
 by_day_and_night = pytest.mark.parametrize(
@@ -79,7 +80,7 @@ BOARDS: Final = [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 
     ],
 )
 def test_a_board_in_use(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
-    ann = Player(open_page("/", dark=dark, still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, dark=dark, still=True), "Ann")
     ann.play_alone(game, seats)
     ann.answer()
     ann.wait_for_turn()
@@ -91,9 +92,9 @@ def test_a_board_in_use(open_page: OpenPage, assert_accessible: Check, game: str
 @by_day_and_night
 def test_what_stands_beside_a_board(open_page: OpenPage, assert_accessible: Check, dark: bool) -> None:
     """The same in all games: looked at in one."""
-    ann = Player(open_page("/", dark=dark, still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, dark=dark, still=True), "Ann")
     ann.play_alone("olympe", 3)
-    ann.page.locator("[data-testid=log] button").first.click()
+    ann.page.locator("[data-testid=log] button.said").first.click()
     expect(ann.page.get_by_role("dialog").get_by_role("link")).to_be_visible()
     assert_accessible(ann.page)
     ann.page.keyboard.press("Escape")
@@ -107,7 +108,7 @@ def test_what_stands_beside_a_board(open_page: OpenPage, assert_accessible: Chec
 
 @by_day_and_night
 def test_why_not(open_page: OpenPage, assert_accessible: Check, dark: bool) -> None:
-    ann = Player(open_page("/", dark=dark, still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, dark=dark, still=True), "Ann")
     ann.play_alone("offrandes", 3)
     go = ann.page.locator(".hand .ask button.answer").first
     go.click(force=True)  # too few tiles: it says so itself that it cannot be done
@@ -155,7 +156,7 @@ def test_all_that_is_drawn(open_page: OpenPage, assert_accessible: Check, dark: 
 
 def test_on_a_phone(open_page: OpenPage, assert_accessible: Check) -> None:
     for game in ("olympe", "offrandes", "peloponnes", "olympos"):
-        ann = Player(open_page("/", size="phone", still=True), "Ann")
+        ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
         ann.play_alone(game, 3)
         assert_accessible(ann.page)
         if game == "olympos":  # the side is the same in all games

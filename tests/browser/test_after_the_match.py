@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Finished, OpenPage
 from tests.browser.playing import Player
+from tests.browser.visitors import OUTSIDE
 
 
 def where(page: Page) -> tuple[int, int]:
@@ -89,7 +90,7 @@ def test_the_same_people_play_again(open_page: OpenPage, finished: Finished) -> 
 
 
 def test_the_large_screen_shows_no_hand(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, still=True), "Ann")
     table = ann.play_alone("olympe", 3)
     screen = open_page(f"/g/{table}/tv", still=True)
     expect(screen.get_by_role("heading", level=1)).to_have_text("Olympe")

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, play, words
 from tests.browser.test_keyboard import tab_to
+from tests.browser.visitors import OUTSIDE
 
 CAMPAIGN = "/games/peloponnes/campaign"
 LEVEL_3 = {"level": 3, "civilization": "sparta", "used": ["argos", "pylos"]}
@@ -63,7 +64,7 @@ def test_a_level_is_played_to_its_end_and_the_campaign_knows(open_page: OpenPage
 
 
 def test_a_level_with_extra_incomes(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, still=True), "Ann")
     ann.play_alone("peloponnes", 1, options=LEVEL_3)
     for number in (1, 2):
         assert ann.wait_for_turn() == "ChoosingIncome"
@@ -75,7 +76,7 @@ def test_a_level_with_extra_incomes(open_page: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_a_level_with_conquest_tiles_leads_back_to_the_campaign(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, still=True), "Ann")
     ann.play_alone("peloponnes", 1, options=LEVEL_3)
     assert play([ann])
     assert (

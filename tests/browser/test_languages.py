@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, sentences, words
+from tests.browser.visitors import OUTSIDE
 
 all_three = pytest.mark.parametrize("lang", ["en", "fr", "de"])
 
@@ -53,7 +54,7 @@ def test_the_lobby(open_page: OpenPage, lang: str) -> None:
     "game", ["olympe", "offrandes", *(pytest.param(game, marks=pytest.mark.slow) for game in ("peloponnes", "olympos"))]
 )
 def test_the_table(open_page: OpenPage, game: str, lang: str) -> None:
-    ann = Player(open_page("/", lang=lang, still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, lang=lang, still=True), "Ann")
     ann.play_alone(game, 3)
     table, told = words("table", lang), sentences(game, lang)
     assert_speaks(ann.page, lang)
@@ -71,7 +72,7 @@ def test_the_table(open_page: OpenPage, game: str, lang: str) -> None:
 
 
 def test_another_language_is_chosen_without_loading_the_page_or_coming_to_the_table_anew(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, still=True), "Ann")
     ann.play_alone("olympe", 3)
     page = ann.page
     page.evaluate("window.stayed = true")
@@ -97,7 +98,7 @@ def test_another_language_is_chosen_without_loading_the_page_or_coming_to_the_ta
 
 
 def test_refusals_speak_the_language_that_was_chosen(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", lang="de", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, lang="de", still=True), "Ann")
     ann.play_alone("offrandes", 3)
     ann.page.locator(".hand .ask button.answer").first.click(force=True)
     refusal = ann.page.get_by_test_id("why-not")

@@ -10,8 +10,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import LANDS, Player, components, play, press_land, show, wait_until, words
+from tests.browser.visitors import OUTSIDE
 
-WHOLE = 948.0  # how high the whole map is drawn
+
+def whole(page: Page) -> float:
+    """How high the whole map is drawn."""
+    return float(page.locator(".map").evaluate("map => map.clientHeight"))
 
 
 def seen(page: Page) -> list[float]:
@@ -28,7 +32,7 @@ def middle(page: Page) -> tuple[float, float]:
 
 def at_the_map(open_page: OpenPage, size: str = "desktop", seats: int = 3) -> Player:
     """Ann before the map, on her first settler's turn."""
-    ann = Player(open_page("/", size=size, still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, size=size, still=True), "Ann")
     ann.play_alone("olympos", seats)
     while ann.wait_for_turn() != "Acting":
         ann.answer()
@@ -42,13 +46,13 @@ def test_the_map_is_zoomed_and_moved_by_keys(open_page: OpenPage) -> None:
     for _ in range(3):
         page.keyboard.press("+")
     closer = seen(page)
-    assert closer[3] < WHOLE / 2
+    assert closer[3] < whole(page) / 2
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
     assert seen(page)[0] > closer[0]
     assert seen(page)[1] > closer[1]
     # Where the focus goes, there the map goes.
-    rhodes = page.locator(".land", has=page.get_by_text("Rhodes")).first
+    rhodes = page.locator(".land[aria-label^=Rhodes]").first
     rhodes.focus()
     box, frame = rhodes.bounding_box(), page.locator(".map").bounding_box()
     assert box
@@ -57,7 +61,7 @@ def test_the_map_is_zoomed_and_moved_by_keys(open_page: OpenPage) -> None:
     page.keyboard.press("-")
     assert seen(page)[3] > closer[3]
     page.keyboard.press("0")
-    assert seen(page)[3] == WHOLE
+    assert seen(page)[3] == whole(page)
 
 
 def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None:
@@ -66,7 +70,7 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None
     x, y = middle(page)
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
-    wait_until(page, lambda: seen(page)[3] < WHOLE)
+    wait_until(page, lambda: seen(page)[3] < whole(page))
     page.mouse.wheel(0, -300)
     page.wait_for_timeout(100)
     closer, before = seen(page), ann.state()
@@ -78,7 +82,7 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None
     assert page.locator('.land[aria-pressed="true"]').count() == 0, "a drag is no click"
     assert ann.state() == before
     page.get_by_role("button", name=words("games/olympos")["whole"]).click()
-    assert seen(page)[3] == WHOLE
+    assert seen(page)[3] == whole(page)
 
 
 def test_the_map_is_zoomed_with_two_fingers(open_page: OpenPage) -> None:
@@ -95,7 +99,7 @@ def test_the_map_is_zoomed_with_two_fingers(open_page: OpenPage) -> None:
         fingers("touchMove", (x - apart, y), (x + apart, y))
     fingers("touchEnd")
     closer = seen(page)
-    assert closer[3] < WHOLE / 2
+    assert closer[3] < whole(page) / 2
     fingers("touchStart", (x, y))
     for moved in (20, 40, 60):
         fingers("touchMove", (x + moved, y))
@@ -125,12 +129,84 @@ def test_a_settler_shows_where_it_can_go_and_what_that_costs(open_page: OpenPage
     assert ann.page.locator('.land[aria-pressed="true"]').count() == 0, "nothing is chosen by looking"
 
 
+MEASURE = """() => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const seen = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const rects = (what) => all(what).map(seen);
+  const svg = document.querySelector('.map > svg');
+  const scale = svg.getBoundingClientRect().height / svg.viewBox.baseVal.height;
+  return {
+    map: seen(svg),
+    plates: rects('.plate .board'),
+    names: rects('.plate .name'),
+    seas: rects('.map .sea'),
+    text: Math.min(...all('.map text').map((one) => parseFloat(getComputedStyle(one).fontSize) * scale)),
+    cut: all('.cell .name, .wonder .name')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent),
+  };
+}"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "de"), ("laptop", "en"), ("phone", "fr")])
+def test_nothing_on_the_map_covers_anything(open_page: OpenPage, size: str, lang: str) -> None:
+    page = open_page("/", size=size, lang=lang, still=True)
+    ann = Player(page, "Ann")
+    ann.play_alone("olympos", 3)
+    page.locator(".plate").first.wait_for()
+    show(ann, 0)
+    page.evaluate("document.fonts.ready.then(() => null)")
+    expect(page.get_by_test_id("moment")).to_have_count(0)  # all that happened is on the map
+    told = page.evaluate(MEASURE)
+    labels = told["plates"] + told["seas"]
+    assert len(told["plates"]) == 32
+    assert (
+        len(told["names"]) == 32 or size == "phone"
+    )  # while there is much to read below, they come with a closer look
+    assert not [(one, other) for at, one in enumerate(labels) for other in labels[at + 1 :] if covers(one, other)]
+    assert all(within(name, plate) for name, plate in zip(told["names"], told["plates"], strict=bool(told["names"])))
+    assert all(within(one, told["map"]) for one in labels)
+    assert told["text"] >= 11
+    assert told["cut"] == []
+
+
+def covers(one: list[float], other: list[float]) -> bool:
+    """Whether two rectangles share more than their rims."""
+    return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
+
+
+def within(one: list[float], other: list[float]) -> bool:
+    """Whether the first lies in the other."""
+    return one[0] >= other[0] - 1 and one[1] >= other[1] - 3 and one[2] <= other[2] + 1 and one[3] <= other[3] + 3
+
+
+def test_why_not_opens_over_the_board_and_moves_nothing(open_page: OpenPage) -> None:
+    page = at_the_map(open_page).page
+    before = page.locator(".map").bounding_box()
+    page.locator(".wonder[aria-disabled=true]").first.click(force=True)
+    expect(page.get_by_test_id("why-not").get_by_role("link")).to_be_visible()
+    assert page.locator(".map").bounding_box() == before
+
+
+def test_the_suggested_lands_are_condemned_at_once(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True), "Ann")
+    ann.enter()
+    for _ in range(40):  # until it is she who condemns
+        if ann.open(ann.lay("olympos", 3)).wait_for_turn() == "Condemning":
+            break
+    ann.page.get_by_role("button", name="Condemn the 12 marked lands").click()
+    expect(ann.page.locator(".land.gone")).to_have_count(12)
+
+
 def test_the_note_on_values_knows_the_edition(open_page: OpenPage) -> None:
     ann = Player(open_page("/", still=True), "Ann").enter()
     ours = open_page("/", known=ann.page.context.storage_state())
     for page, more, says in ((ours, {}, "reconstructed"), (ann.page, {"edition": edition()}, "somebody wrote down")):
         page.goto(f"/g/{ann.lay('olympos', 3, **more)}")
-        page.get_by_text(words("games/olympos")["values"]).click()
+        page.get_by_label(words("games/olympos")["values"]).click()
         expect(page.locator("details p")).to_contain_text(says)
 
 
@@ -144,21 +220,21 @@ def edition() -> str:
 def test_every_part_is_accessible_on_a_phone(
     open_page: OpenPage, assert_accessible: Callable[[Page], None], dark: bool
 ) -> None:
-    ann = Player(open_page("/", size="phone", still=True, dark=dark), "Ann")
+    ann = Player(open_page(OUTSIDE, size="phone", still=True, dark=dark), "Ann")
     ann.play_alone("olympos", 5)
     assert not play([ann], most=15)
     ann.wait_for_turn()
     for part in range(3):
         show(ann, part)
         assert_accessible(ann.page)
-    ann.page.get_by_text(words("games/olympos")["values"]).tap()
+    ann.page.get_by_label(words("games/olympos")["values"]).tap()
     assert_accessible(ann.page)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de"), ("wide", "fr")])
 def test_a_whole_match_of_five_against_bots(open_page: OpenPage, size: str, lang: str) -> None:
-    ann = Player(open_page("/", size=size, lang=lang, still=True, dark=size == "phone"), "Ann", seed=7)
+    ann = Player(open_page(OUTSIDE, size=size, lang=lang, still=True, dark=size == "phone"), "Ann", seed=7)
     ann.play_alone("olympos", 5)
     assert play([ann], seconds=600)
     winner, scores = ann.result()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
+from tests.browser.visitors import OUTSIDE
 
 FITS = """() => {
   const page = document.scrollingElement;
@@ -40,7 +41,7 @@ def assert_fits(page: Page) -> None:
     [("olympe", 4, 6), ("olympe", 2, 4), ("offrandes", 3, 8), ("peloponnes", 3, 6), ("olympos", 5, 6)],
 )
 def test_rounds_are_played_by_tapping(open_page: OpenPage, game: str, seats: int, answers: int) -> None:
-    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
     ann.play_alone(game, seats)
     for _ in range(answers):
         ann.wait_for_turn()
@@ -50,7 +51,7 @@ def test_rounds_are_played_by_tapping(open_page: OpenPage, game: str, seats: int
 
 
 def test_a_hand_of_thirty_cards_fits(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
     ann.play_alone("olympe", 2, options={"virtual": 2})
     cards = ann.hand.locator(".rows [data-card]")
     assert cards.count() == 30
@@ -61,7 +62,7 @@ def test_a_hand_of_thirty_cards_fits(open_page: OpenPage) -> None:
 
 
 def test_the_log_opens_over_the_board(open_page: OpenPage) -> None:
-    ann = Player(open_page("/", size="phone", still=True), "Ann")
+    ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
     ann.play_alone("offrandes", 3)
     ann.page.get_by_role("button", name="Log", exact=True).tap()
     expect(ann.page.get_by_test_id("log")).to_be_visible()
@@ -80,7 +81,9 @@ BESIDE = """() => {
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_with_the_largest_text_nothing_in_the_head_covers_another(open_page: OpenPage, lang: str) -> None:
     page = open_page("/", size="phone", lang=lang, still=True)
-    page.add_init_script("localStorage.setItem('agon.settings', JSON.stringify({size: 'larger', motion: false}))")
+    page.add_init_script(
+        "localStorage['agon.settings'] = JSON.stringify({size: 'larger', motion: false, speed: 'instant'})"
+    )
     page.reload()
     ann = Player(page, "Alexandrine Konstantinou")
     ann.play_alone("olympe", 3)

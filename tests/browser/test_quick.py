@@ -14,6 +14,7 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
+from tests.browser.visitors import OUTSIDE
 
 LIT_WITHIN: Final = 0.1  # seconds of computing
 USABLE_WITHIN: Final = 1.0  # the other half of two seconds is for the way to the server and back
@@ -53,7 +54,7 @@ class Meter:
 
 @every_game
 def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str, piece: str) -> None:
-    ann = Player(open_page("/"), "Ann")  # with all its motion
+    ann = Player(open_page(OUTSIDE), "Ann")  # with all its motion
     ann.play_alone(game, 3)
     meter = Meter(ann.page)
 
@@ -74,9 +75,9 @@ def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str, piece: s
 
 @every_game
 def test_a_table_is_usable_within_two_seconds(open_page: OpenPage, game: str, piece: str) -> None:
-    ann = Player(open_page("/"), "Ann")
+    ann = Player(open_page(OUTSIDE), "Ann")
     table = ann.play_alone(game, 3)
-    fresh = open_page("/", known=ann.page.context.storage_state())  # nothing of the table is in its cache
+    fresh = open_page("/", known=ann.page.context.storage_state(), fresh=True)
     asked: list[str] = []
     fresh.on("request", lambda request: asked.append(request.url))
 

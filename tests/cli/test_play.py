@@ -217,3 +217,25 @@ def test_requested_colour_and_trump_are_always_there_with_a_shape(agon: Agon) ->
     out = agon(*GAME, typed=EVERYTHING * 3).out
     assert "Requested: ▲ red   Trump: ▲ red" in out
     assert len(re.findall(r"^Requested: .*   Trump: ", out, re.MULTILINE)) == out.count("Olympe · round") > 5
+
+
+@pytest.mark.parametrize(
+    ("asked", "people", "given"),
+    [((), 1, [0, 1, 2, 3]), ((), 2, [2, 3]), (("--no-giving",), 1, [1, 2, 3]), (("--giving",), 2, [0, 1, 2, 3])],
+)
+def test_only_answers_are_given_alone_with_bots_or_as_wished(
+    agon: Agon, asked: tuple[str, ...], people: int, given: list[int]
+) -> None:
+    agon(*GAME, "--people", people, *asked, typed=[])
+    (path,) = unfinished_paths()
+    assert list(saved(path).party.given) == given
+
+
+def test_only_answers_are_turned_off_and_on_by_a_word_and_that_is_kept(agon: Agon) -> None:
+    off = agon(*GAME, typed=["give"])
+    assert "you are asked even where you have one answer only" in off.out
+    (path,) = unfinished_paths()
+    assert saved(path).party.giving is False
+    on = agon("play", typed=["", "give"])
+    assert "it is given from now on" in on.out
+    assert saved(path).party.giving is True

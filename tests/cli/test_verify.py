@@ -233,7 +233,7 @@ def test_the_record_of_a_game_in_the_terminal_holds(
     """Left, gone on with and undone on the way."""
     match = nearly_over(seats, options)
     names = choose_names("Ann", seats, 1, words_of("en"))
-    party = Party(seed="near", people=1, bots=("random",) * (seats - 1), names=names)
+    party = Party(seed="near", people=1, bots=("random",) * (seats - 1), names=names, giving=False)
     write_save(unfinished_folder() / "game.json", Save(party=party, record=match.record()), words_of("en"))
     assert agon("play", typed=["y", *(part for each in numbers(9) for part in (each, "u")), "q"]).code == 0
     assert "The game is over" in agon("play", typed=["y", *numbers(20) * 50]).out

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from agon.kit.box import MOST_BYTES, Box, BoxError, breaks, check_range, naming_lines, read_components
+from agon.kit.box import MOST_BYTES, Box, BoxError, breaks, check_range, naming_lines, parse_components, read_components
 from agon.kit.edition import describe
+from agon.kit.text import LANGUAGES, Catalogue, Language
 
 
 class Land(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,7 +48,7 @@ at = 2
         ("at = 1", "at = 10000", "line 6: land.delos.at: no number is beyond 9999."),
         ("at = 1", "at = -1000000000000000000000", "line 6: land.delos.at: no number is beyond 9999."),
         ('"x"', '"\\u001b[31m"', "line 1: name: only printable characters, please."),
-        ('"x"', '"x', "line 1: this is no TOML: Illegal character '\\n'"),
+        ('"x"', '"x', "line 1: this is no TOML: a text has no closing quotation mark"),
         ("at = 2\n", "at = 2\n[land", "line 11: this is no TOML: "),
         ('name = "x"', f'edition = "{"x" * 61}"', "line 1: edition: the name of an edition is a text of at most 60"),
         ('name = "x"', "edition = 3", "line 1: edition: the name of an edition is a text of at most 60"),
@@ -92,3 +94,26 @@ def test_how_far_an_edition_is_ours() -> None:
     first, delos, naxos = TEXT.split("\n[[land]]")
     turned = f'edition = "Mine"\n{first}\n[[land]]{naxos}\n[[land]]{delos}\n'
     assert describe(Box(text=turned), ours) == ("Mine", 6, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("a = 1\na = 2", "twice"),
+        ("a = [1", "unclosed"),
+        ("[a", "unclosed"),
+        ("a", "no-equals"),
+        ('a = "x', "string"),
+        ('a = "\\q"', "escape"),
+        ("a = ?", "value"),
+        ('a = "\x00"', "character"),
+        ("a = 1 b = 2", "statement"),
+        ("a = 2023-02-30", "value"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_no_toml_is_told_in_the_readers_language(text: str, found: str, lang: Language) -> None:
+    words = Catalogue(lang, Path())
+    with pytest.raises(BoxError) as error:
+        parse_components(text)
+    assert error.value.tell(words).endswith(words.say(f"toml.{found}"))

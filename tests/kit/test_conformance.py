@@ -16,7 +16,7 @@ from agon.kit.event import Emit
 from agon.kit.frame import Each, actors, pending
 from agon.kit.frame import State as KitState
 from agon.kit.game import AnyGame
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import NOT_ASKED, Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.showing import suppose
@@ -209,6 +209,27 @@ def no_winner() -> AnyGame:
     return replace(GAME, outcome=outcome)  # type: ignore[arg-type]
 
 
+def being_public_is_hidden() -> AnyGame:
+    def public(s: State, seat: int) -> bool:
+        return bool(s.hands[seat]) and s.hands[seat][0] == 0
+
+    return replace(GAME, rules=replace(GAME.rules, public=public))
+
+
+def only_answers_are_hidden() -> AnyGame:
+    """Whoever holds the first shell must hide it, and is said to be asked openly."""
+
+    def legal_actions(s: State, seat: int) -> list[ToyAction]:
+        must_hide = isinstance(pending(s, seat), Showing) and s.hands[seat][0] == 0
+        return [Hide()] if must_hide else toy.legal_actions(s, seat)
+
+    def refuse(s: State, seat: int, action: Action) -> Refusal | None:
+        return None if action in legal_actions(s, seat) else toy.refuse(s, seat, action) or NOT_ASKED
+
+    rules = replace(GAME.rules, legal_actions=legal_actions, refuse=refuse, public=lambda s, seat: True)
+    return replace(GAME, rules=rules)
+
+
 def imagine_breaks_a_law() -> AnyGame:
     def imagine(seen: View, box: Box, rng: Random) -> State:
         s = toy.imagine(seen, box, rng)
@@ -275,6 +296,8 @@ def sheet_decides_otherwise() -> AnyGame:
         (refusal_depends_on_a_hidden_card, "leaks"),
         (only_holders_are_asked, "leaks"),
         (action_names_a_hidden_card, "leaks"),
+        (being_public_is_hidden, "leaks"),
+        (only_answers_are_hidden, "leaks"),
         (imagine_breaks_a_law, "leaks"),
         (imagine_gives_tuples_for_lists, "leaks"),
         (events_leak, "exports"),

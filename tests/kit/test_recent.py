@@ -39,14 +39,18 @@ class Work:
 
 
 def middle(game: AnyGame) -> tuple[Match, int, Action]:
-    """A match among companions where it goes on longest without nature, and an answer after which it still does."""
+    """A match among companions where it goes on longest without nature, and an answer after which it still does.
+
+    That and the one before are real choices.
+    """
     match = Match.start(game, Table(game.default_seats, game.options_type(), game.box), Seeded("recent"), casual=True)
-    rng, since, longest, ply = Random(game.name), 0, 0, 0
+    rng, since, longest, ply, chose = Random(game.name), 0, 0, 0, False
 
     def measure(match: Match, prompt: Prompt, step: Step) -> None:
-        nonlocal since, longest, ply
+        nonlocal since, longest, ply, chose
         since = since + 1 if len(step.lines) == 1 else 0
-        if since > longest and match.open:
+        chose_before, chose = chose, len(prompt.actions) > 1
+        if since > longest and match.open and chose and chose_before:
             longest, ply = since, step.first
 
     play_on(match, anything(rng), turn=anybody(rng), after=measure)

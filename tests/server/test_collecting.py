@@ -8,7 +8,7 @@ from weakref import ref
 
 import pytest
 
-from agon.server.collecting import search_in_earnest, set_aside
+from agon.server.collecting import GROWTH, search_if_grown, search_in_earnest, set_aside
 
 
 class Knot:
@@ -45,4 +45,19 @@ def test_garbage_that_was_set_aside_goes_when_it_is_searched_for_in_earnest() ->
     set_aside()
     assert gone() is not None
     search_in_earnest()
+    assert gone() is None
+
+
+def test_it_is_searched_for_in_earnest_when_much_was_set_aside() -> None:
+    left = search_in_earnest()
+    knots = [Knot() for _ in range(int(left * (GROWTH - 1) / 2))]
+    gone = ref(knots[0])
+    set_aside()
+    knots.clear()
+    assert search_if_grown(left) == left  # half a quarter is too little to stop everybody for it
+    assert gone() is not None
+    knots = [Knot() for _ in range(int(left * (GROWTH - 1)))]
+    set_aside()
+    knots.clear()
+    assert search_if_grown(left) < left * GROWTH
     assert gone() is None

@@ -39,6 +39,7 @@ SAID: Final[dict[str, list[Json]]] = {
     "Act": [{"decision": 1 << 50, "action": {}}, {"decision": 1, "action": {"type": "PlayCard", "a": ["x"] * 3000}}],
     "WhyNot": [{"action": {}}, {"action": {"a": [[]] * 5000}}],
     "TakeOver": [{"seat": 0}, {"seat": 15}],
+    "Give": [{"on": True}, {"on": False}],
     "AskUndo": [{}],
     "AnswerUndo": [{"agree": True}],
     "AgreeEnd": [{"agree": False}],  # ending a match changes it: below

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from pathlib import Path
 from random import Random
 from statistics import median
 
-import msgspec
 import pytest
 
 from agon.server.db.soundness import is_sound
@@ -20,6 +20,7 @@ _SHORT_LIFE = 12.0  # seconds
 _SETTINGS = {"messages_per_second": 10.0, "messages_at_once": 40, "live_tables": 16}
 _GROWTH = 0.10  # of memory, in the second half of the long life,
 _MEGABYTES = 8.0  # and what counts for nothing
+_FAULT = re.compile(r'"level": "(?:error|critical)"')
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 
@@ -42,13 +43,10 @@ def soak(folder: Path, seconds: float, seed: int) -> tuple[Soak, list[float]]:
     return soaked, memory
 
 
-def faults(folder: Path) -> list[object]:
-    """What the servers complained of."""
+def faults(folder: Path) -> list[str]:
+    """What the servers complained of. A line may be cut off and run on into the next: one of them was killed."""
     told = (folder / "data.log").read_text(encoding="utf-8").splitlines()
-    logs = [msgspec.json.decode(line) for line in told if line.startswith("{")]
-    return [log for log in logs if log.get("level") in ("error", "critical")] + [
-        line for line in told if "Traceback" in line and not line.startswith("{")
-    ]
+    return [line for line in told if _FAULT.search(line) or ("Traceback" in line and not line.startswith("{"))]
 
 
 def check(folder: Path, seconds: float, seed: int) -> None:

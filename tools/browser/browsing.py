@@ -19,6 +19,7 @@ ARGUMENTS: Final = (
 SCREENS: Final[dict[str, dict[str, Any]]] = {
     "desktop": {"viewport": {"width": 1366, "height": 768}},
     "laptop": {"viewport": {"width": 1280, "height": 640}},  # a small one, with all its bars
+    "tablet": {"viewport": {"width": 1024, "height": 768}},
     "wide": {"viewport": {"width": 1920, "height": 1080}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
@@ -40,6 +41,11 @@ def screen(size: str = "desktop", lang: str = "en", *, dark: bool = False) -> di
     return {**SCREENS[size], "locale": LOCALES[lang], "color_scheme": "dark" if dark else "light"}
 
 
+def paced(speed: str) -> str:
+    """A script that sets how fast what happens is shown, unless the device has its settings already."""
+    return f"try {{ localStorage['agon.settings'] ??= '{{\"speed\": \"{speed}\"}}'; }} catch {{}}"
+
+
 class Complaints:
     """Everything a page complained of: errors, what it could not load, what the content policy refused."""
 
@@ -55,10 +61,11 @@ class Complaints:
         page.on("response", self._answered)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if _is_stranger(message.location["url"], message.text):
+        address = message.location["url"]
+        if _is_stranger(address, message.text) or address.endswith("/favicon.ico"):  # asked where a page names no icon
             return
         if message.type in ("error", "warning"):
-            self.heard.append(f"console {message.type}: {message.text}")
+            self.heard.append(f"console {message.type}: {message.text} ({message.location['url']})")
 
     def _failed(self, request: Request) -> None:
         if request.failure != "net::ERR_ABORTED":  # left the page meanwhile

@@ -28,7 +28,7 @@ from tools.page import build as build_page
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni", "Fay", "Georgios", "Hanna", "Ivo", "Jo")
 EVERYWHERE: Final = ("desktop", "phone")
-ALL_SCREENS: Final = ("desktop", "phone", "laptop", "wide")
+ALL_SCREENS: Final = ("desktop", "phone", "laptop", "tablet", "wide")
 BOTH: Final = ("light", "dark")
 LIGHT: Final = ("light",)
 

@@ -88,6 +88,7 @@ def examples() -> dict[type[msgspec.Struct], msgspec.Struct]:
         wire.Say(12, "Well played!"),
         wire.TakeOver(13, 1),
         wire.Resume(14, told.first),
+        wire.Give(15, True),
         told,
         wire.Done(7, told.seq + 1),
         msgspec.structs.replace(told_refusal(why), ref=8),

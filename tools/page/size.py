@@ -1,8 +1,9 @@
 """How much of the page a browser has to load: `python -m tools.page.size` fails if it is too much.
 
 Counted are scripts and styles, compressed as they are sent: what lobby and table of one game need in one language, and
-for every other page what it needs beyond that. Fonts are apart, and so are the boards of the other games and the
-sentences of the other languages, which nobody loads who does not play or read them.
+for every other page, and for the panel that tells what a thing is, what it needs beyond that. Fonts are apart, and so
+are the boards of the other games and the sentences of the other languages, which nobody loads who does not play or read
+them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ _SENTENCES: Final = re.compile(
     r"(?:agon/(?:kit|server)|games/(\w+)(?:/\w+)?|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
 )
 _CAMPAIGN: Final = re.compile(r"/campaign/\w+\.svelte$")
+_ASKED: Final = re.compile(
+    r"/(?:what|legend)\.ts$|/(?:WhatPanel|Things|Legend)\.svelte$"
+)  # loaded by who asks what a thing is
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")
 
 
@@ -43,10 +47,13 @@ def sizes(folder: Path, game: str, page: str | None = None) -> dict[str, int]:
 
 
 def pages(folder: Path) -> list[str]:
-    """The pages beside lobby and table."""
+    """The pages beside lobby and table: with an address of their own, led to by a table, or asked for."""
     chunks = _chunks(folder)
-    found = {page for page in chunks[ENTRY].get("dynamicImports", ()) if not _DEV.search(page)}
-    return sorted((found | {page for page in chunks if _CAMPAIGN.search(page)}) - FIRST)
+    starts = [chunks[start] for start in (ENTRY, *sorted(FIRST)) if start in chunks]
+    found = {page for start in starts for page in start.get("dynamicImports", ()) if page.endswith(".svelte")}
+    found = {page for page in found if not _DEV.search(page)}
+    found |= {page for page in chunks if _CAMPAIGN.search(page) or _ASKED.search(page)}
+    return sorted(found - FIRST)
 
 
 def _chunks(folder: Path) -> dict[str, Any]:

@@ -26,6 +26,14 @@ export function routeOf(path: string): Route {
   return { page: 'nowhere', id: '' };
 }
 
+/** The link within this house that a click follows here and now; null for one that opens elsewhere, or none. */
+export function plainLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = (event.target as Element).closest?.('a');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+  if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null;
+  return link;
+}
+
 const here = () => new URL(location.href);
 let address = $state.raw(here());
 addEventListener('popstate', () => (address = here()));
@@ -52,10 +60,8 @@ export const router = {
   },
   /** Links within the page do not load it anew. */
   follow(event: MouseEvent): void {
-    const link = (event.target as Element).closest?.('a');
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
-    if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    const link = plainLink(event);
+    if (!link || link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
     router.go(link.pathname + link.search + link.hash);
   },

@@ -4,18 +4,33 @@ import { keep, recall } from './kept';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Size = 'normal' | 'large' | 'larger';
+/** How fast what happens is shown. */
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
 interface Kept {
   theme: Theme;
   size: Size;
   motion: boolean;
+  speed: Speed;
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   /** Ask before every answer: a second click, or Enter. */
   confirm: boolean;
 }
 
 const KEY = 'agon.settings';
-const DEFAULTS: Kept = { theme: 'system', size: 'normal', motion: true, sound: true, confirm: true };
+const QUIET = 0.4;
+const DEFAULTS: Kept = {
+  theme: 'system',
+  size: 'normal',
+  motion: true,
+  speed: 'normal',
+  sound: true,
+  volume: QUIET,
+  confirm: true,
+};
 
 const load = (): Kept => {
   try {
@@ -34,7 +49,7 @@ still.addEventListener?.('change', () => (wantsStill = still.matches));
 
 export const settings = $state<Kept>(load());
 
-/** Whether things may move. */
+/** Whether things may move; what does not move is shown as long. */
 export const moves = (): boolean => settings.motion && !wantsStill;
 
 /** Keep what was set and show it on the page; call it in an effect. */

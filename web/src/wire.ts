@@ -1,6 +1,6 @@
 // Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
-export type ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume;
+export type ClientMessage = Act | WhyNot | Give | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume;
 export type ServerMessage = News | Done | No | UndoAsked | EndAsked | Said | TableChanged;
 
 export interface All {
@@ -10,12 +10,14 @@ export interface All {
   Sit: Sit;
   PutBot: PutBot;
   OpenNonce: OpenNonce;
+  LookAtInvite: LookAtInvite;
   Redeem: Redeem;
   PromiseNonce: PromiseNonce;
   Fork: Fork;
   Mute: Mute;
   Me: Me;
   VariantInfo: VariantInfo;
+  Lasted: Lasted;
   GameInfo: GameInfo;
   ClauseInfo: ClauseInfo;
   Chapter: Chapter;
@@ -31,12 +33,15 @@ export interface All {
   Lobby: Lobby;
   OwnMatch: OwnMatch;
   Invite: Invite;
+  Invitation: Invitation;
+  SeatWait: SeatWait;
   Health: Health;
   Verification: Verification;
   DrawInfo: DrawInfo;
   Numbered: Numbered;
   Act: Act;
   WhyNot: WhyNot;
+  Give: Give;
   AskUndo: AskUndo;
   AnswerUndo: AnswerUndo;
   Say: Say;
@@ -77,7 +82,8 @@ export interface Return {
  * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
  *
  *     Companions share his device and take the seats after his. When the table has waited `patience` seconds for somebody
- *     who is away, his seat may be given to a bot.
+ *     who is away, his seat may be given to a bot. With `giving` their only answers are given for them, where all can see
+ *     that there is no other; unless told, that is so where one is alone with bots.
  */
 export interface NewTable {
   game: string;
@@ -97,6 +103,7 @@ export interface NewTable {
    */
   companions?: string[];
   patience?: number;
+  giving?: boolean | null;
 }
 /**
  * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
@@ -115,6 +122,12 @@ export interface PutBot {
  */
 export interface OpenNonce {
   nonce: string;
+}
+/**
+ * See what an invite is for, without using it.
+ */
+export interface LookAtInvite {
+  token: string;
 }
 /**
  * Use an invite.
@@ -163,6 +176,13 @@ export interface VariantInfo {
   advised: number[];
 }
 /**
+ * How many minutes the middle half of the latest matches took that people played here in one sitting.
+ */
+export interface Lasted {
+  low: number;
+  high: number;
+}
+/**
  * A game on offer.
  */
 export interface GameInfo {
@@ -174,6 +194,15 @@ export interface GameInfo {
   };
   levels: string[];
   variants: VariantInfo[];
+  feel: Feel | null;
+  lasted?: Lasted | null;
+}
+/**
+ * What a game is like, for whoever has not played it; why one may like it is `game.liked` in its catalogues.
+ */
+export interface Feel {
+  minutes: number;
+  weight: "heavy" | "light" | "medium";
 }
 /**
  * One rule, by its name for ever.
@@ -266,6 +295,7 @@ export interface SeatInfo {
   owner: string | null;
   here: boolean;
   own?: boolean;
+  giving?: boolean;
 }
 /**
  * A table as anybody who may see it sees it.
@@ -373,6 +403,19 @@ export interface Invite {
   qr: string;
 }
 /**
+ * What an invite is for: who asks whom to which table.
+ */
+export interface Invitation {
+  host: string;
+  table: TableInfo;
+}
+/**
+ * How long a table still waits for somebody who is away.
+ */
+export interface SeatWait {
+  seconds: number | null;
+}
+/**
  * All is well.
  */
 export interface Health {
@@ -440,7 +483,15 @@ export interface WhyNot {
   };
 }
 /**
- * Take back my last action.
+ * From here on give my only answers for me, where all can see that there is no other; or leave them to me.
+ */
+export interface Give {
+  type: "Give";
+  ref: number;
+  on: boolean;
+}
+/**
+ * Take back my last choice, and the only answers that followed from it.
  */
 export interface AskUndo {
   type: "AskUndo";
@@ -620,6 +671,7 @@ export interface EndAsked {
   type: "EndAsked";
   seat: number;
   seats: number[];
+  against?: number | null;
 }
 /**
  * Somebody said something.

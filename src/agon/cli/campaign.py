@@ -131,7 +131,7 @@ def _begin(
     chosen = played.civilization if played else _choose_civilization(terminal, level, used, words)
     table = Table(1, Options(level=level.level, civilization=chosen, used=used), OURS)
     party = Party(seed=secrets.token_hex(8) if seed is None else seed, people=1, bots=(), names=names)
-    match = Match.start(GAME, table, Seeded(party.seed), casual=True)
+    match = Match.start(GAME, table, Seeded(party.seed), casual=True, giving=party.given)
     return LevelSession(terminal, match, party, words_of(words.lang, GAME, names), level_path())
 
 

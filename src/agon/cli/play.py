@@ -65,6 +65,7 @@ def _same_again(session: Session) -> tuple[str, Wishes]:
         bots=",".join(party.bots) or _NO_WISHES.bots,
         names=",".join(party.names),
         options=msgspec.json.encode(table.options).decode(),
+        giving=party.giving,
     )
     return session.match.game.name, wishes
 

@@ -95,6 +95,8 @@ def _print_book(book: Rulebook, words: Catalogue) -> None:
     terminal = Terminal()
     terminal.say(words.say("game.name"), "bold underline")
     terminal.say(words.say("game.about"))
+    if "game.liked" in words:
+        terminal.say(words.say("game.liked"))
     terminal.say(words.say("sources.after", source=book.source[words.lang]))
     terminal.say(tell_sources(book.intro[words.lang], words))
     if values := tell_values(words):

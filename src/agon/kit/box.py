@@ -28,6 +28,20 @@ LONGEST_NAME: Final = 60
 _GAMES: Final = Path(__file__).parents[1] / "games"
 _AT_LINE: Final = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
 
+_TOML_SAYS: Final = tuple(
+    (word, re.compile(text))
+    for word, text in (
+        ("twice", "twice|overwrite|redefine|mutate|Duplicate"),
+        ("unclosed", r"Unclosed|Expected '\]"),
+        ("no-equals", "Expected '='"),
+        ("string", r"Unterminated|Expected [\"']{2}|character '\\n'"),
+        ("escape", "Unescaped|hex|Escaped"),
+        ("value", "Invalid value|date"),
+        ("character", "character"),
+        ("statement", "statement|key"),
+    )
+)
+
 
 class BoxError(ValueError):
     """A component file cannot be used: on which line, at which place, and why.
@@ -131,8 +145,11 @@ def parse_components(text: str) -> dict[str, Any]:
         raise BoxError(_no_toml(str(error))) from error
 
 
-def _no_toml(detail: str) -> Malformed:
-    return Malformed("", "no-toml", {"detail": detail})
+def _no_toml(said: str) -> Malformed:
+    """What tomllib found, told by a word of our catalogues: it speaks English only."""
+    return Malformed(
+        "", "no-toml", {"found": next((word for word, text in _TOML_SAYS if text.search(said)), "unreadable")}
+    )
 
 
 def _check_value(path: str, value: object) -> None:

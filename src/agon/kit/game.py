@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -48,6 +48,13 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - one letter a part, as DESIGN nam
 B = TypeVar("B", bound=Box)
 
 
+class Feel(msgspec.Struct, frozen=True):
+    """What a game is like, for whoever has not played it; why one may like it is `game.liked` in its catalogues."""
+
+    minutes: int  # a player, at a real table
+    weight: Literal["light", "medium", "heavy"]  # how much there is to learn and to weigh
+
+
 @dataclass(frozen=True, slots=True)
 class Notation(Generic[A, E, V, B]):
     """Text both ways: actions as a player would note them, and what sentences are made of."""
@@ -67,7 +74,7 @@ class Heuristics(Generic[S, A]):
     evaluate: Callable[[S], list[float]]
 
 
-_OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance")
+_OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance", "public")
 _OF_ENCODING: Final = ("encodings", "encode", "decode", "dump", "load")
 
 
@@ -81,6 +88,7 @@ class GameDef(Generic[S, A, E, V, O, B]):
     seats: tuple[int, ...]  # every number of seats that some choice of options allows
     default_seats: int
     variants: tuple[O, ...]  # option sets that between them show every rule; the first is the ordinary game
+    feel: Feel | None = None
 
     action_type: Any  # the union of the game's actions, for decoding
     event_type: Any
@@ -120,6 +128,7 @@ class GameDef(Generic[S, A, E, V, O, B]):
     apply: Callable[[S, int, A | Deal, Emit | None], None] = field(init=False)
     refuse: Callable[[S, int, Action], Refusal | None] = field(init=False)
     chance: Callable[[S], Draw] = field(init=False)
+    public: Callable[[S, int], bool] = field(init=False)
     encodings: int = field(init=False)
     encode: Callable[[A], int] = field(init=False)
     decode: Callable[[int], A] = field(init=False)

@@ -75,15 +75,19 @@ class Match:
         self.open: dict[int, int] = {}  # seat -> number of its pending decision
         self._asked: dict[int, Frame | None] = {}
         self._handed: dict[int, int] = {}  # seat -> the line by which it last changed hands
+        self.giving: set[int] = set()  # the seats that want their only answers to be given for them
         self.broken_off = False
         self._acts = 0
         self._recent: Final = Recent(game, self.state)
         self._number_decisions(None)
 
     @classmethod
-    def start(cls, game: AnyGame, table: Table, dealer: Dealer, casual: bool = False) -> Self:
-        """A new match, dealt and ready for the first decision."""
+    def start(
+        cls, game: AnyGame, table: Table, dealer: Dealer, casual: bool = False, giving: Collection[int] = ()
+    ) -> Self:
+        """A new match, dealt and ready for the first decision; only answers are given for the seats in `giving`."""
         match = cls(game, table, dealer, casual)
+        match.giving.update(giving)
         match._settle()
         return match
 
@@ -180,36 +184,46 @@ class Match:
             return GAME_OVER
         if self.open.get(seat) != decision:
             return Stale(decision, self.open.get(seat))
-        refusal: Refusal | None = self.game.refuse(self.state, seat, action)
+        first = len(self.lines)
+        refusal = self._answer(seat, action)
         if refusal:
             return refusal
-        first = len(self.lines)
-        self._enter(seat, action)
         self._settle()
         return Step(first, tuple(self.lines[first:]))
 
+    def give(self, seat: int, on: bool) -> Step:
+        """From here on the seat's only answers are given for it, or not any more; the lines that follow from it."""
+        first = len(self.lines)
+        if on:
+            self.giving.add(seat)
+            self._settle()
+        else:
+            self.giving.discard(seat)
+        return Step(first, tuple(self.lines[first:]))
+
     def may_undo(self, seat: int) -> Undo | Consent | Refusal:
-        """Whether the seat's last action can be taken back: freely, with consent, or not (and why)."""
-        if self._recent.undone(seat) >= MOST_UNDOS:
+        """Whether the seat's last choice can be taken back: freely, with consent, or not (and why).
+
+        Only answers are no choices: they go with the choice that they followed from, whoever gave them.
+        """
+        if self._recent.undone(self._recent.since(seat, over=True)) >= MOST_UNDOS:
             return Refusal("agon/undo-often", {"most": MOST_UNDOS})
         return self._may_undo(seat)
 
-    def _may_undo(self, seat: int) -> Undo | Consent | Refusal:
-        """As often as it may be: records of earlier versions have no bound."""
-        found = self._recent.last_of(seat)
-        if not found or found[0] < self._handed.get(seat, -1):  # what other hands answered for a seat stands
+    def _may_undo(self, seat: int, over: bool = True) -> Undo | Consent | Refusal:
+        """As often as it may be: records of earlier versions have no bound, and take back only answers too."""
+        found = self._recent.since(seat, over)
+        if not found or found[0].number < self._handed.get(seat, -1):  # what other hands answered for a seat stands
             return Refusal("agon/undo-nothing")
-        last, *later = found
-        alone = Undo((last,))
-        stands = self._recent.can_stand_without(alone.lines)
+        undo = self._recent.fewest(found, over)
         if self.casual:
-            return alone if stands else Undo((last, *later))
-        if not stands:
+            return undo or Undo(tuple([line.number for line in found]))
+        if undo is None:
             return Refusal("agon/undo-later")
-        return lesson(self.game, self.table.seats, seat, alone, self.lines[last], [self.lines[n] for n in later])
+        return lesson(self.game, self.table.seats, seat, undo, {n: self.lines[n] for n, *_ in found})
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> Step | Consent | Refusal:
-        """Take back the seat's last action; `agreed` are the seats that consent."""
+        """Take back the seat's last choice; `agreed` are the seats that consent."""
         answer = self.may_undo(seat)
         if isinstance(answer, Consent) and set(answer.seats) <= set(agreed):
             answer = answer.undo
@@ -217,6 +231,7 @@ class Match:
             return answer
         first = len(self.lines)
         self._take_back(seat, answer)
+        self._settle()
         return Step(first, tuple(self.lines[first:]))
 
     def hand_over(self, seat: int, bot: str | None) -> Step | Refusal:
@@ -284,9 +299,17 @@ class Match:
 
     # How it works
 
-    def _enter(self, seat: int, action: Action, draw: Draw | None = None) -> None:
+    def _answer(self, seat: int, action: Action) -> Refusal | None:
+        """Enter a player's action, if nothing is to be said against it."""
+        legal = self.game.legal_actions(self.state, seat)
+        refusal: Refusal | None = None if action in legal else self.game.refuse(self.state, seat, action)
+        if refusal is None:
+            self._enter(seat, action, only=len(legal) == 1 and self.game.public(self.state, seat))
+        return refusal
+
+    def _enter(self, seat: int, action: Action, draw: Draw | None = None, only: bool = False) -> None:
         heard = Heard()
-        self.state = self._recent.tell(len(self.lines), seat, action, self.state, heard)
+        self.state = self._recent.tell(len(self.lines), seat, action, self.state, heard, only)
         self.lines.append(Line(seat, action, tuple(heard.happenings), draw))
         self._acts += draw is not None
         self._number_decisions(seat)
@@ -294,9 +317,21 @@ class Match:
             self.checkpoint()
 
     def _settle(self) -> None:
-        while not self.broken_off and self.game.actors(self.state) == (CHANCE,):
+        """Whatever comes by itself: acts of nature, and only answers where they are to be given."""
+        while not self.broken_off and (coming := self._coming()):
+            self._enter(*coming)
+
+    def _coming(self) -> tuple[int, Action, Draw | None, bool] | None:
+        """What comes next by itself, as `_enter` takes it."""
+        if self.game.actors(self.state) == (CHANCE,):
             draw = self.game.chance(self.state)
-            self._enter(CHANCE, Deal(tuple(self.dealer.deal(self._acts, draw))), draw)
+            return CHANCE, Deal(tuple(self.dealer.deal(self._acts, draw))), draw, False
+        for seat in self.open:
+            if seat in self.giving and self.game.public(self.state, seat):  # else it would show what is hidden
+                legal = self.game.legal_actions(self.state, seat)
+                if len(legal) == 1:
+                    return seat, legal[0], None, True
+        return None
 
     def _number_decisions(self, acted: int | None) -> None:
         """A decision's number is the record's length when it was first asked: never used again, even after an undo."""
@@ -323,17 +358,18 @@ class Match:
         if nature or seat == CHANCE:
             return self._retell_deal(number, seat, action, proving)
         if isinstance(action, Undo):
-            answer = self._may_undo(seat)
-            if action != (answer.undo if isinstance(answer, Consent) else answer):
-                return Flaw(number, answer if isinstance(answer, Refusal) else Refusal("agon/undo-later"))
-            self._take_back(seat, action)
-            return None
+            return self._retell_undo(number, seat, action)
         if isinstance(action, HandOver | BreakOff):
             return self._retell_custom(number, seat, action)
-        refusal = self.game.refuse(self.state, seat, action) if self.open else GAME_OVER
-        if refusal:
-            return Flaw(number, refusal)
-        self._enter(seat, action)
+        refusal = self._answer(seat, action) if self.open else GAME_OVER
+        return Flaw(number, refusal) if refusal else None
+
+    def _retell_undo(self, number: int, seat: int, action: Undo) -> Flaw | None:
+        answers = [self._may_undo(seat, over) for over in (True, False)]
+        if action not in [answer.undo if isinstance(answer, Consent) else answer for answer in answers]:
+            why = answers[-1]
+            return Flaw(number, why if isinstance(why, Refusal) else Refusal("agon/undo-later"))
+        self._take_back(seat, action)
         return None
 
     def _retell_custom(self, number: int, seat: int, action: HandOver | BreakOff) -> Flaw | None:

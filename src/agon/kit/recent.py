@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from agon.kit.action import Action, Custom, Undo
@@ -21,6 +21,7 @@ class Standing(NamedTuple):
     number: int
     seat: int
     action: Action
+    only: bool = False  # there was no other answer, as everybody could see
 
 
 class Recent:
@@ -34,17 +35,19 @@ class Recent:
         self._undone: Counter[tuple[int, int]] = Counter()  # (seat, which of its lines) -> how often it was taken back
         self.begin(state)
 
-    def tell(self, number: int, seat: int, action: Action, state: State, emit: Emit | None = None) -> State:
+    def tell(
+        self, number: int, seat: int, action: Action, state: State, emit: Emit | None = None, only: bool = False
+    ) -> State:
         """The state after a line of the record: a move, a deal, an undo, or a custom that leaves things as they are."""
         if isinstance(action, Undo):
-            return self.take_back(seat, action.lines)
+            return self.take_back(action.lines)
         if isinstance(action, Custom):
             return state
         self._game.apply(state, seat, action, emit)
         if seat == CHANCE:
             self.begin(state)
         else:
-            self.add(Standing(number, seat, action), state)
+            self.add(Standing(number, seat, action, only), state)
         return state
 
     def begin(self, state: State) -> None:
@@ -59,18 +62,36 @@ class Recent:
         if len(self._lines) % _MARK_EVERY == 0:
             self._marks.append(state.clone())
 
-    def last_of(self, seat: int) -> list[int]:
-        """The number of the seat's last line, and those of all later ones; empty if it has none."""
+    def since(self, seat: int, over: bool) -> list[Standing]:
+        """The seat's last line and all later ones; with `over` only answers are passed over. Empty if it has none."""
         found = []
         for line in reversed(self._lines):
-            found.append(line.number)
-            if line.seat == seat:
+            found.append(line)
+            if line.seat == seat and not (over and line.only):
                 return found[::-1]
         return []
 
-    def undone(self, seat: int) -> int:
-        """How often the decision was taken back that the seat's last line answers."""
-        return self._undone[seat, self._count[seat] - 1]
+    def undone(self, since: Sequence[Standing]) -> int:
+        """How often the decision was taken back that the first of these lines, up to the last, answers."""
+        return self._undone[self._which(since)] if since else 0
+
+    def _which(self, since: Sequence[Standing]) -> tuple[int, int]:
+        """The seat of the first of these lines, up to the last, and how many lines it had before."""
+        seat = since[0].seat
+        return seat, self._count[seat] - sum(line.seat == seat for line in since)
+
+    def fewest(self, since: Sequence[Standing], over: bool) -> Undo | None:
+        """The first of these lines taken back with as few of the rest as can be: with `over` only answers go along.
+
+        Those of its own seat always do, those of others where they could not have been given without it.
+        """
+        first, *later = since
+        only = [line for line in later if over and line.only]
+        own = tuple([line.number for line in only if line.seat == first.seat])
+        for more in dict.fromkeys((own, tuple([line.number for line in only]))):
+            if self.can_stand_without((first.number, *more)):
+                return Undo((first.number, *more))
+        return None
 
     def can_stand_without(self, dropped: Collection[int]) -> bool:
         """Whether every later line could be played if these had not been."""
@@ -85,11 +106,11 @@ class Recent:
             self._game.apply(state, line.seat, line.action, None)
         return True
 
-    def take_back(self, seat: int, dropped: Collection[int]) -> State:
-        """The state as if these lines, of which the first is the seat's last, had not been played."""
-        self._undone[seat, self._count[seat] - 1] += 1
+    def take_back(self, dropped: Collection[int]) -> State:
+        """The state as if these lines, of which the first is the one that is taken back, had not been played."""
         at = self._place(min(dropped))
         state, later = self._before(at), self._lines[at:]
+        self._undone[self._which(later)] += 1
         del self._lines[at:], self._marks[at // _MARK_EVERY + 1 :]
         self._count.subtract(line.seat for line in later)
         for line in later:

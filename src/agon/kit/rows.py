@@ -37,11 +37,12 @@ class Answer(Generic[S_contra, Q_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[S, A]):
-    """A seat is asked."""
+    """A seat is asked; `public` tells whether everybody can see if it has a choice."""
 
     frame: type[Ask]
     legal: Callable[[S, int, Any], list[A]]
     answers: dict[type[Action], Answer[S, Any]]
+    public: Callable[[S, int, Any], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +89,28 @@ def _not_asked(s: State, seat: int, frame: Ask, action: Action) -> Refusal:
     return NOT_ASKED
 
 
-def ask(frame: type[Q], legal: Callable[[S, int, Q], list[A]], *answers: Answer[S, Q]) -> Decision[S, A]:
-    """A decision: what a seat that owes it may do, and the kinds of action that are answers to it."""
+def ask(
+    frame: type[Q],
+    legal: Callable[[S, int, Q], list[A]],
+    *answers: Answer[S, Q],
+    public: Callable[[S, int, Q], bool] | bool = False,
+) -> Decision[S, A]:
+    """A decision: what a seat that owes it may do, and the kinds of action that are answers to it.
+
+    `public` says that everybody can see whether the seat has a choice, always or when a function says so: only then
+    may its only answer be given for it, since what comes at once tells that there was no other.
+    """
     check_once(one.action for one in answers)
-    return Decision(frame, legal, {one.action: one for one in answers})
+    seen = public if callable(public) else _always if public else _never
+    return Decision(frame, legal, {one.action: one for one in answers}, seen)
+
+
+def _always(s: State, seat: int, frame: Ask) -> bool:
+    return True
+
+
+def _never(s: State, seat: int, frame: Ask) -> bool:
+    return False
 
 
 def draw(frame: type[Await], bag: Callable[[S], Draw], apply: Callable[[S, Deal, Emit | None], None]) -> Chance[S]:

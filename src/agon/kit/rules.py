@@ -37,6 +37,7 @@ class Rules(Generic[S, A]):
     apply: Callable[[S, int, A | Deal, Emit | None], None]
     refuse: Callable[[S, int, Action], Refusal | None]
     chance: Callable[[S], Draw]
+    public: Callable[[S, int], bool] = lambda s, seat: False  # whether everybody can see if the seat has a choice
     rows: tuple[Row[S, A], ...] = ()
 
     @staticmethod
@@ -51,7 +52,7 @@ class Rules(Generic[S, A]):
         """
         told = _Told(rows, why_not_asked)
         apply = told.apply_and_go_on if told.steps else told.apply
-        return Rules(actors, told.legal_actions, apply, told.refuse, told.chance, rows)
+        return Rules(actors, told.legal_actions, apply, told.refuse, told.chance, told.public, rows)
 
 
 class _Told(Generic[S, A]):
@@ -67,6 +68,7 @@ class _Told(Generic[S, A]):
         self._draw: Final = {row.frame: row.draw for row in draws}
         self._deal: Final = {row.frame: row.apply for row in draws}
         self._legal: Final = {row.frame: row.legal for row in decisions}
+        self._public: Final = {row.frame: row.public for row in decisions}
         self._why: Final[dict[tuple[type, type], Callable[[S, int, Any, Any], Refusal]]] = {
             (frame, one.action): one.why for frame, one in answers
         }
@@ -111,6 +113,11 @@ class _Told(Generic[S, A]):
             return []
         frame = stacks[seat][-1]
         return self._legal[type(frame)](s, seat, frame)
+
+    def public(self, s: S, seat: int) -> bool:
+        """Whether everybody can see if this seat, which is asked, has a choice."""
+        frame = pending(s, seat)
+        return isinstance(frame, Ask) and self._public[type(frame)](s, seat, frame)
 
     def chance(self, s: S) -> Draw:
         """Nature's pending act."""

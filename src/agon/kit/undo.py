@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -29,23 +29,16 @@ class Told(Protocol):
     def events(self) -> tuple[Event, ...]: ...
 
 
-def lesson(
-    game: AnyGame, seats: int, seat: int, undo: Undo, own: Told, later: Sequence[Told]
-) -> Undo | Consent | Refusal:
-    """The answer for a seat that wants to take back `own`, after which `later` were played."""
-    for line in (own, *later):
-        if any(_teaches(game, event, seat, own=line.seat == seat) for event in line.events):
-            return Refusal("agon/undo-learnt")
-    others = tuple(
-        other
-        for other in range(seats)
-        if other != seat and any(_teaches(game, event, other, own=False) for event in own.events)
-    )
-    return Consent(others, undo) if others else undo
+def lesson(game: AnyGame, seats: int, seat: int, undo: Undo, since: Mapping[int, Told]) -> Undo | Consent | Refusal:
+    """The answer for a seat that wants to take lines back; `since` are the first of them and all later, by number."""
+    if any(_teaches(game, line, seat) for line in since.values()):
+        return Refusal("agon/undo-learnt")
+    back = [since[number] for number in undo.lines]
+    others = [other for other in range(seats) if other != seat and any(_teaches(game, line, other) for line in back)]
+    return Consent(tuple(others), undo) if others else undo
 
 
-def _teaches(game: AnyGame, event: Event, seat: int, own: bool) -> bool:
-    """Whether the seat learnt something from the event; `own` if it caused it."""
-    if event.uncovers is Uncovers.NOTHING or (own and event.uncovers is Uncovers.TO_OTHERS):
-        return False
-    return game.redact(event, seat) is not None
+def _teaches(game: AnyGame, line: Told, seat: int) -> bool:
+    """Whether the seat learnt something from what a line caused; of what it uncovers itself it knew some."""
+    known = (Uncovers.NOTHING, Uncovers.TO_OTHERS) if line.seat == seat else (Uncovers.NOTHING,)
+    return any(event.uncovers not in known and game.redact(event, seat) is not None for event in line.events)

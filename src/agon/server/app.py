@@ -28,6 +28,7 @@ from agon.server.http.errors import HANDLERS, answers
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
 from agon.server.http.lobby import LOBBY
+from agon.server.http.offer import offer_routes
 from agon.server.http.own_matches import OWN_MATCHES
 from agon.server.http.page import BUILT, Page, on_lost, page_routes
 from agon.server.http.proof import PROOF
@@ -68,6 +69,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *PROOF,
             *TV,
             *stats_routes(house.store),
+            *offer_routes(house.store),
             *OWN_MATCHES,
             table_socket,
             _metrics(metrics),

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from agon.bots.levels import Level
 from agon.kit.fair import BrokenOff
-from agon.kit.game import Outcome
+from agon.kit.game import Feel, Outcome
 from agon.kit.sheet import Points, Sheet
 from agon.kit.wording import Wording
 from agon.server.db.store import Message, Status
@@ -41,7 +41,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table as its host wants it; he takes the first seat that is free unless `sit` is false.
 
     Companions share his device and take the seats after his. When the table has waited `patience` seconds for somebody
-    who is away, his seat may be given to a bot.
+    who is away, his seat may be given to a bot. With `giving` their only answers are given for them, where all can see
+    that there is no other; unless told, that is so where one is alone with bots.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -54,6 +55,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Level] = {}
     companions: Annotated[tuple[Name, ...], Meta(max_length=15)] = ()
     patience: Patience = 3600
+    giving: bool | None = None
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +74,12 @@ class OpenNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Open the nonce that was promised."""
 
     nonce: Hex
+
+
+class LookAtInvite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """See what an invite is for, without using it."""
+
+    token: Code
 
 
 class Redeem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,6 +129,13 @@ class VariantInfo(msgspec.Struct, frozen=True):
     advised: tuple[int, ...]  # numbers of players whom the rulebook advises to play like this
 
 
+class Lasted(msgspec.Struct, frozen=True):
+    """How many minutes the middle half of the latest matches took that people played here in one sitting."""
+
+    low: int
+    high: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game on offer."""
 
@@ -130,6 +145,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]  # the defaults
     levels: tuple[str, ...]
     variants: tuple[VariantInfo, ...]  # the first is the ordinary game
+    feel: Feel | None  # what it is like; a game of others may not say
+    lasted: Lasted | None = None  # once enough matches were played
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -220,6 +237,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     owner: str | None
     here: bool  # whether the person has the table open
     own: bool = False  # the nonce is the person's own, or has to be; else the server lends it
+    giving: bool = False  # its only answers are given for it, where all can see that there is no other
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -281,6 +299,19 @@ class Invite(msgspec.Struct, frozen=True):
     qr: str  # the address as an SVG picture
 
 
+class Invitation(msgspec.Struct, frozen=True):
+    """What an invite is for: who asks whom to which table."""
+
+    host: str  # his name
+    table: TableInfo
+
+
+class SeatWait(msgspec.Struct, frozen=True):
+    """How long a table still waits for somebody who is away."""
+
+    seconds: int | None  # 0: a bot may keep his seat; None: nobody waits for him any more
+
+
 class Health(msgspec.Struct, frozen=True):
     """All is well."""
 
@@ -328,8 +359,15 @@ class WhyNot(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
+class Give(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """From here on give my only answers for me, where all can see that there is no other; or leave them to me."""
+
+    ref: Ref
+    on: bool
+
+
 class AskUndo(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Take back my last action."""
+    """Take back my last choice, and the only answers that followed from it."""
 
     ref: Ref
 
@@ -369,7 +407,7 @@ class Resume(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seq: Ref
 
 
-ClientMessage = Act | WhyNot | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume
+ClientMessage = Act | WhyNot | Give | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume
 
 # Sockets, what is answered
 
@@ -500,6 +538,7 @@ class EndAsked(msgspec.Struct, frozen=True, tag=True):
 
     seat: int
     seats: tuple[int, ...]
+    against: int | None = None  # who would rather play on, and closed it so
 
 
 class Said(msgspec.Struct, frozen=True, tag=True):

@@ -40,8 +40,9 @@ def begin(terminal: Terminal, name: str | None, wishes: Wishes, words: Catalogue
         people=wishes.people,
         bots=tuple(bots[place % len(bots)] for place in range(seats - wishes.people)),
         names=choose_names(wishes.names, seats, wishes.people, words),
+        giving=wishes.giving,
     )
-    match = Match.start(game, table, Seeded(party.seed), casual=True)
+    match = Match.start(game, table, Seeded(party.seed), casual=True, giving=party.given)
     path = wishes.save or new_save_path(game.name)
     return Session(terminal, match, party, words_of(words.lang, game, party.names), path)
 
@@ -54,6 +55,7 @@ def resume(terminal: Terminal, path: Path, onward: Path, words: Catalogue) -> Se
     match = Match.resume(game, save.record, Seeded(save.party.seed))
     if isinstance(match, Flaw):
         raise Trouble(words.say("cli.no-save", path=str(path), why=tell_flaw(spoken, match)))
+    match.giving.update(save.party.given)
     return Session(terminal, match, save.party, spoken, onward)
 
 

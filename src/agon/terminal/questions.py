@@ -63,9 +63,22 @@ def choose_number(terminal: Terminal, words: Catalogue, question: str, allowed: 
         terminal.say(words.say("cli.one-of", allowed=shown, text=answer))
 
 
+def _tell_feel(terminal: Terminal, words: Catalogue, name: str) -> None:
+    """What a game is like, in a line; a game of others may not say."""
+    game = find_game(name)
+    if game is None or game.feel is None:
+        return
+    own, feel = words_of(words.lang, game), game.feel
+    players = f"{min(game.seats)}–{max(game.seats)}"
+    told = f"{own.say('feel.minutes', minutes=feel.minutes)}, {own.say(f'feel.{feel.weight}')}."
+    terminal.say(f"{own.say('game.name')} ({players}): {told} {own.say('game.liked')}")
+
+
 def choose_game_name(terminal: Terminal, words: Catalogue) -> str:
     """The game; not asked where there is only one."""
     names = game_names()
+    for name in names:
+        _tell_feel(terminal, words, name)
     labels = [words_of(words.lang, find_game(name)).say("game.name") for name in names]
     return names[choose(terminal, words, words.say("cli.ask-game"), labels, 0)]
 

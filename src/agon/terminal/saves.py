@@ -26,6 +26,13 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     people: int
     bots: tuple[str, ...]
     names: tuple[str, ...]
+    giving: bool | None = None  # whether people's only answers are given for them; None: if one is alone
+
+    @property
+    def given(self) -> range:
+        """The seats whose only answers are given for them: of bots all."""
+        mine = self.people == 1 if self.giving is None else self.giving
+        return range(0 if mine else self.people, len(self.names))
 
     def fits(self, seats: int) -> bool:
         """Whether there is somebody, known and named, for each of so many seats."""

@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
+
 from agon.bots.levels import find_bot
 from agon.kit.action import Action, Undo
 from agon.kit.match import Line, Match, Step
@@ -27,7 +29,7 @@ class Session:
     def __init__(self, terminal: Terminal, match: Match, party: Party, words: Catalogue, path: Path) -> None:
         self.terminal: Final = terminal
         self.match: Final = match
-        self.party: Final = party
+        self.party = party
         self.words: Final = words
         self.path: Final = path
         self.at_device: int | None = None  # the person who last looked at the screen
@@ -67,6 +69,16 @@ class Session:
         assert not isinstance(answer, Consent)  # a casual table asks nobody
         self.save(self.path)
         return None
+
+    def give(self) -> bool:
+        """From here on people's only answers are given for them, or not any more; whether they are."""
+        people = range(self.party.people)
+        on = not self.match.giving.issuperset(people)
+        for seat in people:
+            self.match.give(seat, on)
+        self.party = msgspec.structs.replace(self.party, giving=on)
+        self.save(self.path)
+        return on
 
     def let_bot_play(self, seat: int) -> None:
         """A bot answers, by the view of its seat; its chance depends on the decision, not on what went before."""

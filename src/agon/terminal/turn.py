@@ -91,6 +91,14 @@ def undo(turn: Turn, rest: str) -> bool:
     return refusal is None
 
 
+def give(turn: Turn, rest: str) -> bool:
+    """Have only answers given by themselves, or not any more."""
+    session = turn.session
+    key = "cli.giving" if session.give() else "cli.not-giving"
+    session.terminal.say(session.words.say(key))
+    return session.match.open.get(turn.prompt.seat) != turn.prompt.decision
+
+
 def why_not(turn: Turn, rest: str) -> bool:
     """Say which rule forbids an action, without trying it."""
     found = turn.find(rest)
@@ -145,7 +153,7 @@ def save(turn: Turn, rest: str) -> bool:
 def show_help(turn: Turn, rest: str) -> bool:
     """What can be typed."""
     words = turn.session.words
-    for line in ("pick", "undo", "why", "rule", "log", "save", "quit"):
+    for line in ("pick", "undo", "give", "why", "rule", "log", "save", "quit"):
         turn.session.terminal.say(words.say(f"cli.help.{line}"))
     return False
 
@@ -158,4 +166,10 @@ def leave(turn: Turn, rest: str) -> bool:
 _BY_NAME: Final[dict[str, Callable[[Turn, str], bool]]] = {
     "undo": undo, "why": why_not, "rule": rule, "log": log, "save": save, "help": show_help, "quit": leave,
 }  # fmt: skip
-COMMANDS: Final = {**_BY_NAME, **{name[0]: run for name, run in _BY_NAME.items()}, "?": show_help, "exit": leave}
+COMMANDS: Final = {
+    **_BY_NAME,
+    **{name[0]: run for name, run in _BY_NAME.items()},
+    "give": give,
+    "?": show_help,
+    "exit": leave,
+}

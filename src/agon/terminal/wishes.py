@@ -11,6 +11,9 @@ from cyclopts import Parameter
 from agon.terminal.editions import EditionFile
 
 DEFAULT_BOT: Final = "greedy"
+_GIVING: Final = (
+    "Give only answers by themselves where hidden cards play no part; by default if you are alone with bots."
+)
 SET_HELP: Final = "One of the game's options as NAME=VALUE, such as scoring=own-gems; may be repeated."
 
 
@@ -26,6 +29,7 @@ class Wishes:
     seed: Annotated[str | None, Parameter(help="Deal from this seed; by default from a new secret one.")] = None
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
+    giving: Annotated[bool | None, Parameter(help=_GIVING, negative="--no-giving")] = None
     edition: EditionFile = None
     load: Annotated[Path | None, Parameter(help="Go on with the game saved in this file.")] = None
     save: Annotated[Path | None, Parameter(help="Keep the game in this file instead of the usual place.")] = None

@@ -8,6 +8,7 @@ from agon.games.olympe import GAME
 from agon.games.olympe.components import load_box
 from agon.games.olympe.outlook import Outlook
 from agon.games.olympe.state import NOBODY, Options, State
+from tests.clauses import clause
 from tests.games.olympe.positions import asked, cards, colour, position, seat
 from tests.games.planting import check_openness, is_noticed, keep_promises
 from tests.other_boxes import places
@@ -83,6 +84,17 @@ def test_what_the_trick_is_worth_with_the_points_of_an_edition() -> None:
     assert (look(s).worth, look(s).points) == (41, (0, 100, 0, 0))
     s.box = load_box(s.box.text.replace('"40", points = 40', '"40", points = 43').replace("= 100 }", "= 7 }"))
     assert (look(s).worth, look(s).points) == (44, (0, 7, 0, 0))
+
+
+@clause("olympe/must-ruff")
+def test_who_did_not_follow_is_void_and_who_did_not_ruff_has_no_trump_either() -> None:
+    s = position(HANDS, trick="blue 40, orange 50, green 60")
+    assert look(s).voids == ((), (colour("blue"),), tuple(map(colour, ("orange", "blue"))), ())
+
+
+@clause("olympe/monster-led")
+def test_a_card_on_a_monster_that_was_led_proves_nothing() -> None:
+    assert look(position(HANDS, trick="blue monster, green monster, orange 50")).voids == ((),) * 4
 
 
 def test_teams_count_together_and_colours_apart() -> None:

@@ -11,7 +11,7 @@ from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.events import MatchWon, RoundScored
 from agon.games.olympe.frames import Dealing
-from agon.games.olympe.state import State
+from agon.games.olympe.state import PastRound, State
 from agon.kit.event import Event
 from agon.kit.game import Outcome
 from agon.kit.refusal import NOT_YOUR_TURN
@@ -47,6 +47,15 @@ def scored(kept: Mapping[str, str]) -> RoundScored:
     event = finish(before_the_last_card(kept))[0]
     assert isinstance(event, RoundScored)
     return event
+
+
+@clause("olympe/round-points")
+def test_every_round_is_remembered_with_its_points_and_gems() -> None:
+    s = before_the_last_card({"athena": "blue 30", "hephaistos": "red 80", "dionysos": ""})
+    assert not s.past
+    finish(s)
+    assert s.past == (PastRound((30, 80, 0), (1, 3, 0)),)
+    assert GAME.view(s, None).past == s.past
 
 
 @clause("olympe/card-points")

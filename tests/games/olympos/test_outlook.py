@@ -18,11 +18,11 @@ from agon.games.olympos import frames as ask
 from agon.games.olympos.components import OURS
 from agon.games.olympos.earlier import outlook_1
 from agon.games.olympos.journeys import Journeys, read_route
-from agon.games.olympos.outlook import NOWHERE, Outlook, Own, outlook, tell
+from agon.games.olympos.outlook import Outlook, Own, outlook, tell
 from agon.games.olympos.printed import LANDS
 from agon.games.olympos.promises import broken, promises
 from agon.games.olympos.rules import RULES
-from agon.games.olympos.state import Options, State
+from agon.games.olympos.state import NOWHERE, Options, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import view
 from agon.games.olympos.ways import NORTH
@@ -180,6 +180,29 @@ def test_an_outlook_is_short() -> None:
     sizes = [len(msgspec.json.encode(outlook(view(s, seat), OURS, seat))) for s, seat in some_turns()]
     assert max(sizes) <= 2048
     assert sum(sizes) / len(sizes) <= 1200
+
+
+# The track
+
+
+def ahead(*spaces: int) -> Own:
+    """What Red is told while the pieces stand there, whatever gods came."""
+    own = tell(position(trio(*[has(space=space) for space in spaces])), RED).own
+    assert own
+    return own
+
+
+@clause("olympos/act-again", "olympos/land-on-top", "olympos/last-action")
+def test_who_stays_behind_or_comes_to_the_rearmost_acts_again() -> None:
+    assert ahead(3, 9, 7).again == 7
+    assert ahead(76, 80, 80).again == NOWHERE
+
+
+@clause("olympos/god-trigger-single", "olympos/god-trigger-double")
+def test_the_first_brings_a_god_and_by_a_double_space_the_last_too() -> None:
+    assert ahead(0, 0, 0).brings == (1, 1, 1, 1, 1, 1)
+    assert ahead(13, 13, 40).brings == (0, 0, 0, 1, 1, 1)
+    assert ahead(13, 40, 40).brings == (0, 0, 1, 1, 1, 1)
 
 
 # Lies

@@ -9,6 +9,7 @@ import pytest
 from agon.games.olympos import GAME, frames
 from agon.games.olympos import actions as act
 from agon.games.olympos.components import OURS
+from agon.games.olympos.condemning import sensible_lands
 from agon.games.olympos.events import (
     CubesDealt,
     FifthCubeDrawn,
@@ -203,6 +204,18 @@ def test_a_discovery_costs_what_is_printed_where_it_lies(column: int, pays: str)
 
 
 # condemn, tribes
+
+
+@clause("olympos/condemn")
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_has_no_plan_is_offered_lands_far_from_the_north_and_none_that_is_dear(seats: int) -> None:
+    s = laid(PILES[seats])
+    offered = {SPACES[number] for number in sensible_lands(s)}
+    assert "laconia" in offered
+    assert not offered & {"paeonia", "illyria", "olympos", "attica", "atlantis-west"}
+    for name in offered:
+        do(s, "green", act.Condemn(land(name)))
+    assert not isinstance(s.stack[-1], frames.Condemning)
 
 
 @clause("olympos/condemn")

@@ -119,6 +119,9 @@ class Ledger:
         assert len(self.revealed) % 5 == event.slot
         self.revealed.append(event.tile)
 
+    def _RoundOpened(self, event: told.RoundOpened) -> None:  # noqa: N802
+        assert len(self.revealed) == 5 * event.round
+
     def _SupplyCame(self, event: told.SupplyCame) -> None:  # noqa: N802
         self.supplies += 1
         for account in self.accounts:  # everybody eats before anybody is asked
@@ -262,22 +265,23 @@ class Ledger:
             account.add({"coins": 1})
 
     def _GoodsLost(self, event: told.GoodsLost) -> None:  # noqa: N802
-        account, good = self.accounts[event.seat], GOODS[event.good]
+        account = self.accounts[event.seat]
         name = OURS.parts.disasters.kinds[self.struck[-1]]
-        assert good == {"drought": "food", "plague": "population", "decline": "luxury"}[name]
+        good = {"drought": "food", "plague": "population", "decline": "luxury"}[name]
         has = account.goods[good]
-        assert event.count == (min(10, has) if good == "luxury" else (has + 2) // 3)
-        account.goods[good] -= event.count
+        taken = min(10, has) if good == "luxury" else (has + 2) // 3
+        assert event.taken == tuple(taken if one == good else 0 for one in GOODS)
+        account.goods[good] -= taken
 
     # Supply
 
     def _Fed(self, event: told.Fed) -> None:  # noqa: N802
         account = self.accounts[event.seat]
         people = account.goods["population"]
-        assert event.with_food == account.eaten
-        assert event.with_food + event.with_luxury + event.lost == people
-        assert not (event.with_luxury and account.goods["food"]), "luxury for what was not lacking"
-        account.pay({"food": event.with_luxury})
+        assert event.food == account.eaten
+        assert event.food + event.luxury + event.lost == people
+        assert not (event.luxury and account.goods["food"]), "luxury for what was not lacking"
+        account.pay({"food": event.luxury})
         account.goods["population"] -= event.lost
 
     def _BuildingFinished(self, event: told.BuildingFinished) -> None:  # noqa: N802

@@ -17,6 +17,7 @@ from tests.clauses import clause
 from tests.games.peloponnes.positions import (
     KINDS,
     Has,
+    amounts,
     asked,
     buildings,
     chit_to_turn,
@@ -162,6 +163,13 @@ def test_any_set_that_can_be_paid_may_be_kept() -> None:
     )
 
 
+@clause("peloponnes/earthquake", "peloponnes/tempest")
+def test_who_can_pay_for_nothing_is_told_so_and_no_number() -> None:
+    for disaster, holding in (("earthquake", has("market", wood=5)), ("tempest", has(lands="a01", food=5))):
+        s = struck({"sparta": holding}, disaster)
+        assert why_not(s, "sparta", act.Keep(1)) == Refusal(f"peloponnes/{disaster}", {}, case="poor")
+
+
 @clause("peloponnes/earthquake")
 def test_a_building_that_is_not_there_cannot_be_kept() -> None:
     s = struck({"sparta": has("market", wood=5, stone=5)}, "earthquake")
@@ -180,7 +188,7 @@ def test_a_land_that_is_not_there_cannot_be_kept_whatever_the_purse() -> None:
 
 
 @clause("peloponnes/earthquake", "peloponnes/buy-with-luxury")
-def test_what_lacks_in_an_earthquake_may_be_bought_with_luxury() -> None:
+def test_what_lacks_in_an_earthquake_may_be_bought_luxury() -> None:
     s = struck({"sparta": has("market port", wood=2, stone=1, luxury=3)}, "earthquake")
     keeps(s, "sparta", "market port")
     assert some(s, "sparta", "wood", "stone", "luxury") == (0, 0, 1)
@@ -241,7 +249,7 @@ def test_the_row_closes_up_unchecked() -> None:
 
 
 @clause("peloponnes/tempest", "peloponnes/buy-with-luxury")
-def test_what_lacks_in_a_tempest_may_be_bought_with_luxury() -> None:
+def test_what_lacks_in_a_tempest_may_be_bought_luxury() -> None:
     s = struck({"sparta": has(lands="a01 a02", food=2, coins=1, luxury=5)}, "tempest")
     keeps(s, "sparta", "a01 a02")
     assert some(s, "sparta", "food", "coins", "luxury") == (0, 0, 3)
@@ -256,7 +264,7 @@ def test_a_drought_takes_a_third_of_the_food_rounded_up(food: int, left: int) ->
     s = chit_to_turn({"sparta": has(food=food, population=9, luxury=9)}, drought=2)
     events = turn(s, "drought")
     assert some(s, "sparta", "food", "population", "luxury") == (left, 9, 9)
-    assert events[2:] == ([GoodsLost(0, 2, food - left)] if food else [])
+    assert events[2:] == ([GoodsLost(0, amounts(food=food - left))] if food else [])
 
 
 @clause("peloponnes/plague")
@@ -265,7 +273,7 @@ def test_a_plague_takes_a_third_of_the_inhabitants_rounded_up(people: int, left:
     s = chit_to_turn({"sparta": has(food=9, population=people, luxury=9)}, plague=2)
     events = turn(s, "plague")
     assert some(s, "sparta", "food", "population", "luxury") == (9, left, 9)
-    assert events[2:] == ([GoodsLost(0, 5, people - left)] if people else [])
+    assert events[2:] == ([GoodsLost(0, amounts(population=people - left))] if people else [])
 
 
 @clause("peloponnes/decline")
@@ -274,7 +282,7 @@ def test_a_decline_takes_ten_luxury_goods_or_all(luxury: int, left: int) -> None
     s = chit_to_turn({"sparta": has(food=9, population=9, luxury=luxury)}, decline=2)
     events = turn(s, "decline")
     assert some(s, "sparta", "food", "population", "luxury") == (9, 9, left)
-    assert events[2:] == ([GoodsLost(0, 4, luxury - left)] if luxury else [])
+    assert events[2:] == ([GoodsLost(0, amounts(luxury=luxury - left))] if luxury else [])
 
 
 @clause("peloponnes/drought")

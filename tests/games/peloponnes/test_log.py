@@ -133,19 +133,43 @@ def test_an_order_that_stays_is_not_told() -> None:
         (told.Passed(0, 1), "en", "Ada passes and gets 1 coin."),
         (told.Passed(0, 3), "fr", "Ada passe et reçoit 3 pièces."),
         (told.Passed(0, 1), "de", "Ada passt und erhält 1 Münze."),
-        (told.GoodsLost(0, GOODS.index("population"), 1), "en", "Ada loses 1 inhabitant."),
-        (told.GoodsLost(0, GOODS.index("population"), 1), "fr", "Ada perd 1 citoyen."),
-        (told.GoodsLost(0, GOODS.index("luxury"), 1), "de", "Ada verliert 1 Luxusgut."),
+        (told.GoodsLost(0, amounts(population=1)), "en", "Ada loses 1 inhabitant."),
+        (told.GoodsLost(0, amounts(population=1)), "fr", "Ada perd 1 citoyen."),
+        (told.GoodsLost(0, amounts(luxury=1)), "de", "Ada verliert 1 Luxusgut."),
         (told.GoodsGained(0, amounts(population=-2, coins=1)), "en", "Ada gains 1 coin and loses 2 inhabitants."),
         (told.GoodChosen(0, GOODS.index("coins")), "en", "Ada takes a coin."),
         (told.Fed(0, 4, 0, 0), "en", "Ada feeds 4 inhabitants."),
         (told.Fed(0, 1, 0, 2), "en", "Ada feeds 1 inhabitant and loses 2 to hunger."),
         (told.Fed(0, 0, 0, 1), "fr", "Ada perd 1 citoyen, faute de nourriture."),
         (told.Fed(0, 3, 1, 0), "de", "Ada ernährt 3 Bewohner mit Nahrung und 1 mit Luxusgütern."),
-        (told.TilesSettled(0, (), (tile("market"),)), "en", "Ada loses Market."),
+        (told.TilesSettled(0, (), (tile("market"),)), "en", "Ada loses the Market."),
+        (told.GoodsLost(0, amounts(food=1)), "fr", "Ada perd 1 ration de nourriture."),
+        (told.BuildingBuilt(0, tile("barracks")), "fr", "Ada construit la Caserne."),
+        (told.BuildingBuilt(0, tile("granary")), "de", "Ada baut den Kornspeicher."),
+        (told.BidPlaced(0, tile("barracks"), 4), "fr", "Ada mise 4 pièces sur la Caserne."),
         (told.DisasterStruck(kind("plague"), (1,)), "en", "Plague strikes! Protected: Bo."),
         (told.ChitTurned(kind("plague"), 2), "de", "Ein Chip wird aufgedeckt: Pest, 2 von 3."),
     ],
 )
 def test_an_event_is_told_as_a_person_would(event: PeloponnesEvent, lang: Language, said: str) -> None:
     assert sentence(GAME, event, lang) == said
+
+
+@pytest.mark.parametrize(
+    ("event", "lang", "said"),
+    [
+        (told.MatchEnded((25, 22), (18, 27), (1,), "score"), "en", "Bo wins (the highest score)."),
+        (
+            told.MatchEnded((2, 2), (3, 3), (0, 1), "shared"),
+            "de",
+            "Ada, Bo gewinnen (in allem gleich: geteilter Sieg).",
+        ),
+        (
+            told.MatchEnded((20,), (30,), (), "missed"),
+            "fr",
+            "La partie est finie\N{NO-BREAK SPACE}: l’objectif est manqué.",
+        ),
+    ],
+)
+def test_the_log_says_who_has_won(event: PeloponnesEvent, lang: Language, said: str) -> None:
+    assert sentence(GAME, event, lang).startswith(said)

@@ -50,7 +50,8 @@ EVERYTHING = every_action(GAME)
 
 EVENTS: list[PeloponnesEvent] = [
     told.CivilizationsDrawn((4, 0), (1, 0)),
-    told.TileRevealed(tile("market"), 3, True),
+    told.TileRevealed(tile("market"), 3),
+    told.RoundOpened(3),
     told.SupplyCame(),
     told.BidPlaced(0, tile("port"), 5),
     told.BidMoved(1, tile("a01"), 4),
@@ -78,7 +79,7 @@ EVENTS: list[PeloponnesEvent] = [
     told.TilesSettled(0, (), (tile("market"),)),
     told.TilesSettled(0, (tile("well"),), ()),
     told.TilesSettled(0, (tile("well"),), (tile("market"),)),
-    told.GoodsLost(0, GOODS.index("luxury"), 1),
+    told.GoodsLost(0, amounts(luxury=1)),
     *(
         told.Fed(0, food, luxury, lost)
         for food in (0, 4)
@@ -89,6 +90,7 @@ EVENTS: list[PeloponnesEvent] = [
     told.BuildingFinished(0, tile("well")),
     told.BuildingLost(0, tile("well")),
     told.MatchEnded((25, 22), (18, 27), (1,), "score"),
+    told.MatchEnded((25,), (18,), (), "missed"),
 ]
 ENDINGS = ("score", "higher-sum", "luxury", "shared", "solo", "reached", "missed")
 
@@ -131,9 +133,11 @@ def _displaced() -> list[Refusal]:
 def _later() -> list[Refusal]:
     s = taking({"sparta": has(coins=1), "argos": has(wood=2)}, {"sparta": "port", "argos": "bridge"})
     found = [why_not(s, "sparta", act.BUILD), why_not(s, "argos", act.MARK)]
-    for kept in (1, 2):
-        found.append(why_not(struck({"sparta": has("market")}, "earthquake"), "sparta", act.Keep(kept)))
-        found.append(why_not(struck({"sparta": has(lands="a01")}, "tempest"), "sparta", act.Keep(kept)))
+    for kept, wealth in ((1, 0), (2, 0), (3, 1)):
+        builder = has("market street", wood=wealth, stone=wealth)
+        farmer = has(lands="a01 a02", food=wealth, coins=wealth)
+        found.append(why_not(struck({"sparta": builder}, "earthquake"), "sparta", act.Keep(kept << (kept == 2))))
+        found.append(why_not(struck({"sparta": farmer}, "tempest"), "sparta", act.Keep(kept << (kept == 2))))
     return [*found, why_not(supplied({"sparta": has(population=2, luxury=2)}), "sparta", act.Feed(2))]
 
 
@@ -215,7 +219,7 @@ def test_a_phrase_names_tiles_goods_and_disasters() -> None:
         "event.TilesSettled.lost", {"seat": 0, "kept": ("–",), "lost": ("a01",)}
     )
     assert phrase(told.Fed(0, 4, 1, 2), OURS) == Phrase(
-        "event.Fed.food-luxury-lost", {"seat": 0, "with_food": 4, "with_luxury": 1, "lost": 2}
+        "event.Fed.food-luxury-lost", {"seat": 0, "food": 4, "luxury": 1, "lost": 2}
     )
     assert phrase(told.ChitTurned(5, 1), OURS) == Phrase(
         "event.ChitTurned.blank", {"kind": ("blank",), "count": 1, "all": 3}
@@ -267,6 +271,7 @@ def test_no_sentence_about_a_refusal_is_left_over(lang: Language) -> None:
 def test_every_question_action_event_and_ending_has_words_and_no_words_are_left_over(lang: Language) -> None:
     more = {
         "tile": TILES,
+        "the": TILES,
         "civilization": CIVILIZATIONS,
         "good": GOODS,
         "unit": (GOODS[good] for good in CHOICE),

@@ -16,7 +16,7 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.answers import NO_ANSWERS, USES, WASTED
 from agon.games.peloponnes.components import OURS, Box, load_box
-from agon.games.peloponnes.outlook import Forecast, Outlook, outlook
+from agon.games.peloponnes.outlook import Forecast, Outlook, Threat, outlook
 from agon.games.peloponnes.printed import LUXURY
 from agon.games.peloponnes.promises import promises
 from agon.games.peloponnes.state import Options, State
@@ -31,7 +31,8 @@ from agon.kit.record import Table
 from agon.terminal.boards import find_board
 from agon.terminal.boards.board import Scene
 from agon.terminal.language import words_of
-from tests.games.peloponnes.positions import has, offered
+from tests.clauses import clause
+from tests.games.peloponnes.positions import amounts, has, offered
 from tests.other_boxes import changed, places
 from tests.terminal import drawing
 
@@ -76,7 +77,7 @@ def looked_at() -> list[tuple[State, int]]:
 # A wrong number is noticed
 
 TABLE = [name for name in Outlook.__struct_fields__ if name not in ("forecast", "answers")]
-FORECAST = ["income", "need", "have", "hungry", "fed", "owed", "safe", "full", "purse"]
+FORECAST = ["need", "have", "fed", "owed", "safe", "threats", "full", "purse"]
 ANSWERS = list(NO_ANSWERS.__struct_fields__)
 
 
@@ -87,6 +88,8 @@ def another(value: object) -> object:
             return tuple(map(another, value))
         case int():
             return value + 1
+        case Threat():
+            return Threat(value.takes, value.tiles + 1, value.kept)
         case _:
             return f"{value}?"
 
@@ -146,6 +149,14 @@ def forecast(s: State, seat: int) -> Forecast:
     return told
 
 
+def incomes(s: State) -> tuple[tuple[int, ...], ...]:
+    return outlook(view(s, None), s.box, None).incomes
+
+
+def threats(s: State, seat: int) -> dict[str, Threat | None]:
+    return dict(zip(s.box.parts.disasters.kinds, forecast(s, seat).threats, strict=True))
+
+
 def uses(s: State, seat: int, slot: int) -> list[str]:
     return [USES[use] for use in outlook(view(s, seat), s.box, seat).answers.uses[slot]]
 
@@ -162,13 +173,51 @@ def test_a_bid_that_leaves_too_little_is_told() -> None:
 
 def test_goods_over_the_storehouse_become_luxury_and_people_bring_coins() -> None:
     s = offered({"messene": has(food=12, coins=3, population=10), "argos": has(coins=1)}, "street")
-    assert forecast(s, 0).income == (0, 0, 1, 4, 1, 0, 0)
+    assert incomes(s)[0] == (0, 0, 1, 4, 1, 0, 0)
 
 
 def test_after_the_last_income_none_is_told() -> None:
-    *_, (match, prompt) = decisions(1, Options(), OURS, "last")
+    *_, (match, _) = decisions(1, Options(), OURS, "last")
     assert match.state.round == 8
-    assert forecast(match.state, prompt.seat).income == ()
+    assert incomes(match.state) == ((),)
+
+
+@clause("peloponnes/drought", "peloponnes/plague", "peloponnes/decline")
+def test_what_a_disaster_would_take_now_is_told() -> None:
+    s = offered({"sparta": has(food=7, population=4, luxury=12), "argos": has()}, "street")
+    told = threats(s, 0)
+    assert told["drought"] == Threat(amounts(food=3), 0, 0)
+    assert told["plague"] == Threat(amounts(population=2), 0, 0)
+    assert told["decline"] == Threat(amounts(luxury=10), 0, 0)
+    assert told["earthquake"] == told["tempest"] == Threat(amounts(), 0, 0)
+
+
+@clause("peloponnes/earthquake", "peloponnes/tempest")
+def test_what_it_costs_to_keep_tiles_is_told_with_those_that_cannot_be_paid() -> None:
+    own = has("market* street", "a01 a02 a03", wood=1, stone=5, food=2, coins=9, luxury=2)
+    told = threats(offered({"sparta": own, "argos": has()}, "a04"), 0)
+    assert told["earthquake"] == Threat(amounts(wood=1, stone=2, luxury=2), 2, 2)
+    assert told["tempest"] == Threat(amounts(food=2, coins=3, luxury=2), 3, 3)
+    own = has("market street", "a01 a02", wood=1, stone=5)
+    told = threats(offered({"sparta": own, "argos": has()}, "a04"), 0)
+    assert told["earthquake"] == Threat(amounts(wood=1, stone=1), 2, 1)
+    assert told["tempest"] == Threat(amounts(), 2, 0)
+
+
+@clause("peloponnes/protection", "peloponnes/third-chit")
+def test_a_disaster_that_is_over_or_spares_one_threatens_nobody() -> None:
+    s = offered({"sparta": has("port", luxury=4, population=3), "argos": has(luxury=4)}, "street")
+    plague = s.box.parts.disasters.kinds.index("plague")
+    s.turned[plague] = 3
+    s.chits = [kind for kind in s.chits if kind != plague]
+    assert threats(s, 0)["decline"] is threats(s, 0)["plague"] is threats(s, 1)["plague"] is None
+    assert threats(s, 1)["decline"] == Threat(amounts(luxury=4), 0, 0)
+
+
+@clause("peloponnes/feed")
+def test_everybody_is_told_who_would_go_hungry() -> None:
+    s = offered({"sparta": has(food=2, population=5), "argos": has(food=3, population=3)}, "street")
+    assert outlook(view(s, None), s.box, None).hungry == (3, 0)
 
 
 # With other numbers: engine, outlook and terminal
@@ -203,8 +252,9 @@ def check_shown(match: Match, prompt: Prompt) -> None:
     told, box = outlook(view(match.state, seat), match.state.box, seat), match.state.box
     said, answers = forecast(match.state, seat), told.answers
     assert f"Supply takes {said.need}ψ, you have {said.have}ψ" in text
-    if said.income:
-        goods = " ".join(f"{n}{sign}" for n, sign in zip(said.income, "♣■ψ○♦♥?", strict=True) if n)
+    income = told.incomes[seat]
+    if income:
+        goods = " ".join(f"{n}{sign}" for n, sign in zip(income, "♣■ψ○♦♥?", strict=True) if n)
         assert f"next income {goods}" in text
     for slot in range(len(answers.uses)):
         row = cell(told, slot, prompt, match.state.bids[seat])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes.events import SupplyCame, TileRevealed
+from agon.games.peloponnes.events import RoundOpened, SupplyCame, TileRevealed
 from agon.games.peloponnes.frames import StartingRound
 from agon.games.peloponnes.phases.reveal import start_round
 from agon.games.peloponnes.state import Options, State
@@ -43,7 +43,7 @@ def new_round(
 def test_as_many_tiles_as_players_lie_open_the_rest_in_the_conquest_row(seats: int) -> None:
     s = new_round(1, seats=seats)
     events = [event for name in ("a01", "a02", "a03", "market", "a05") for event in reveal(s, name)]
-    assert [event.conquest for event in events if isinstance(event, TileRevealed)] == [at >= seats for at in range(5)]
+    assert [event.slot for event in events if isinstance(event, TileRevealed)] == list(range(5))
     assert s.open_slots() == seats
     assert names(s.offer) == ["a01", "a02", "a03", "market", "a05"]
 
@@ -53,7 +53,8 @@ def test_five_tiles_are_turned_up_one_by_one_before_anybody_bids() -> None:
     s = new_round(1)
     for at, name in enumerate(("a01", "a02", "a03", "a04", "a05")):
         assert asked(s) == ["nature"]
-        assert reveal(s, name) == [TileRevealed(tile(name), at, at >= 2)]
+        opened = [RoundOpened(1)] if at == 4 else []
+        assert reveal(s, name) == [TileRevealed(tile(name), at), *opened]
         assert slot(s, name) == at
     assert asked(s) == ["messene"]
     assert question(s, "messene") == "Bidding"

@@ -72,7 +72,7 @@ def test_any_number_of_the_hungry_may_be_fed_for_two_luxury_each(count: int) -> 
 
 
 @clause("peloponnes/feed")
-def test_no_more_can_be_fed_with_luxury_than_are_hungry() -> None:
+def test_no_more_can_be_fed_luxury_than_are_hungry() -> None:
     s = supply_of(has(food=4, population=5, luxury=20))
     assert may(s, "sparta") == [act.Feed(0), act.Feed(1)]
     assert why_not(s, "sparta", act.Feed(2)) == Refusal("peloponnes/feed", {"count": 1})
@@ -85,7 +85,7 @@ def test_no_more_can_be_fed_than_luxury_pays() -> None:
 
 
 @clause("peloponnes/feed")
-def test_a_great_city_can_be_fed_with_luxury_whole() -> None:
+def test_a_great_city_can_be_fed_luxury_whole() -> None:
     s = supplied({"sparta": has(population=100, luxury=200)})
     assert may(s, "sparta") == [act.Feed(count) for count in range(101)]
 
@@ -175,7 +175,7 @@ def test_finished_buildings_are_not_paid_again() -> None:
 
 
 @clause("peloponnes/finish", "peloponnes/buy-with-luxury")
-def test_what_lacks_to_finish_may_be_bought_with_luxury() -> None:
+def test_what_lacks_to_finish_may_be_bought_luxury() -> None:
     s = supply_of(has("port*", wood=1, stone=1, luxury=5))
     do(s, "sparta", act.FINISH)
     assert some(s, "sparta", "wood", "stone", "luxury", "coins") == (0, 0, 1, 1)

@@ -104,6 +104,10 @@ def refuse(s: State, seat: int, action: Action) -> Refusal | None:
     return NOT_ASKED
 
 
+def public(s: State, seat: int) -> bool:
+    return isinstance(pending(s, seat), Taking)
+
+
 def chance(s: State) -> Draw:
     return Draw.of(shells(s.seats), [seat for seat in range(s.seats) for _ in range(HAND)])
 
@@ -188,7 +192,7 @@ GAME: Final[GameDef[State, ToyAction, ToyEvent, View, Options, Box]] = GameDef(
     load_box=lambda text: Box(text=text),
     refuse_setup=lambda seats, options, box: None,
     setup=setup,
-    rules=Rules(actors, legal_actions, apply, refuse, chance),
+    rules=Rules(actors, legal_actions, apply, refuse, chance, public),
     outcome=outcome,
     sheet=sheet,
     view=view,

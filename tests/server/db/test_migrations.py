@@ -52,7 +52,7 @@ def written_by(revision: str, present: Path, old: Path) -> None:
                 database.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM present.{table}")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0003", "0006_ceremony"])
+@pytest.mark.parametrize("revision", ["0001", "0003", "0006_ceremony", "0007_table_care"])
 def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: str) -> None:
     """Tables that wait, run and are full of nonces, for every game."""
     with running(tmp_path / "present") as server, ExitStack() as stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
@@ -13,6 +14,7 @@ import pytest
 
 from agon.server.config import Config
 from agon.server.gates.doors import Doors, open_files_allowed
+from agon.server.gates.protocols import SocketDoor
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving
 
@@ -133,6 +135,22 @@ def test_open_sockets_may_be_quiet(tmp_path: Path) -> None:
             assert (await chair.ask("Say", text="still here"))["type"] == "Done"
 
     run(wait())
+
+
+def test_a_closed_socket_lets_go_of_its_buffers(tmp_path: Path) -> None:
+    """They are large, and a search for the garbage they would be may be far away."""
+
+    async def close() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(2)
+            chair = await players[0].chair(await begin(players, "olympe"))
+            (door,) = [thing for thing in gc.get_objects() if isinstance(thing, SocketDoor) and not thing.disconnected]
+            assert door.conn.extensions
+            await chair.leave()
+            await until(lambda: door.disconnected)
+            assert not door.conn.extensions
+
+    run(close())
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ INDEX = "<!doctype html><script src=/assets/main.js></script>" + "<p>text</p>" *
 FILES = {
     "index.html": INDEX.encode(),
     "favicon.svg": b"<svg/>",
+    "manifest.webmanifest": b"{}",
     "assets/main-1a2b.js": b"let a = 1;" * 100,
     "assets/main-1a2b.css": b"p { color: red }" * 100,
     "assets/deep/data.json": b"[1]",
@@ -78,9 +79,15 @@ def test_assets_are_kept_for_ever(ann: Visitor, name: str) -> None:
     assert answer.headers.get_list("cache-control") == ["public, max-age=31536000, immutable"]
 
 
-def test_the_icon_is_there(ann: Visitor) -> None:
-    answer = ann.http.get("/favicon.svg")
+@pytest.mark.parametrize("name", ["svg", "ico"])
+def test_the_icon_is_there(ann: Visitor, name: str) -> None:
+    answer = ann.http.get(f"/favicon.{name}")
     assert (answer.content, answer.headers["content-type"]) == (b"<svg/>", "image/svg+xml")
+
+
+def test_a_phone_may_keep_the_page_on_its_home_screen(ann: Visitor) -> None:
+    answer = ann.http.get("/manifest.webmanifest")
+    assert (answer.content, answer.headers["content-type"]) == (b"{}", "application/manifest+json")
 
 
 @pytest.mark.parametrize(

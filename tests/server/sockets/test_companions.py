@@ -92,6 +92,23 @@ def test_each_seat_of_a_device_is_played_by_who_takes_it_over(people: list[Visit
     assert server.match(table).casual
 
 
+def test_under_the_cover_whoever_acted_last_takes_back(people: list[Visitor], server: Running) -> None:
+    ann = people[0]
+    table = lay(ann, "Eva", "Jo")["id"]
+    ann.post(f"/api/tables/{table}/start")
+    (asked,) = server.match(table).open
+    with ann.socket(table) as socket:
+        socket.hear_until("News")
+        assert socket.say("AskUndo")["code"] == "covered"  # nobody has acted
+        socket.say("TakeOver", seat=asked)
+        play(socket)
+        assert socket.now()["viewer"] is None
+        assert socket.say("AskUndo")["type"] == "Done"
+        assert (socket.now()["viewer"], socket.now()["owed"]) == (None, [asked])  # and still nothing is uncovered
+        assert socket.say("TakeOver", seat=asked)["type"] == "Done"
+        play(socket)
+
+
 def play(socket: Watching) -> None:
     prompt = socket.now()["prompt"]
     done = socket.say("Act", decision=prompt["decision"], action=answers(prompt)[0])

@@ -64,10 +64,14 @@ def test_a_seat_for_which_the_table_waited_long_enough_is_kept_by_a_bot(tmp_path
             players, table, chairs = await asked_of(served, 3, 1)
             bot = f"tables/{table}/seats/1/bot"
             assert await refused(players[0], "POST", bot) == "not-away"
+            assert await players[0].get(bot) == {"seconds": None}
             await goes(chairs, 1)
             early = await players[0].ask("POST", bot)
             assert (early.json()["code"], early.json()["params"]["minutes"]) == ("not-yet", 58)
+            assert 57 * 60 < (await players[0].get(bot))["seconds"] <= 58 * 60
+            assert await refused(players[2], "GET", bot) == "host-only"
             clock.ahead += HOUR
+            assert await players[0].get(bot) == {"seconds": 0}
             assert await refused(players[2], "POST", bot) == "host-only"
             assert await refused(players[0], "POST", f"tables/{table}/seats/2/bot") in ("not-awaited", "not-away")
             kept = (await players[0].post(bot))["seats"][1]
@@ -135,6 +139,7 @@ def test_a_match_ends_unfinished_when_all_agree(tmp_path: Path, clock: Clock) ->
             assert chairs[1].told("EndAsked")[-1]["seats"] == [1, 2]
             await chairs[2].ask("AgreeEnd", agree=False)
             await chairs[1].until(lambda: chairs[1].told("EndAsked")[-1]["seats"] == [])
+            assert chairs[1].told("EndAsked")[-1]["against"] == 2
             await chairs[0].act_somehow(Random(1))
             await goes(chairs, 2)
             await chairs[0].ask("AgreeEnd")

@@ -101,7 +101,21 @@ def test_the_next_hand_is_covered_and_so_is_the_last(ann: Visitor) -> None:
             assert news["viewer"] == seat  # asked again: he has it still
         assert (news["viewer"], news["prompt"], news["view"]["viewer"]) == (None, None, None)
         assert socket.say("TakeOver", seat=seat)["code"] == "other-asked"  # nor back to the hand just covered
-        assert socket.say("AskUndo")["code"] == "covered"
+
+
+def test_under_the_cover_the_last_move_is_taken_back_and_nothing_is_uncovered(ann: Visitor) -> None:
+    table = hot_seat(ann, seats=2)
+    with ann.socket(table) as socket:
+        seat = until_asked(socket)[1]
+        while True:
+            play(socket, take(socket, seat)["prompt"])
+            _, following = until_asked(socket)
+            if following != seat:
+                break
+        assert socket.say("AskUndo")["type"] == "Done"
+        news, again = until_asked(socket)
+        assert again == seat
+        assert (news["viewer"], news["prompt"], news["view"]["viewer"]) == (None, None, None)
 
 
 def test_one_hand_at_a_time_is_open_on_all_windows_of_a_device(ann: Visitor) -> None:

@@ -29,6 +29,12 @@ def test_it_stops_at_the_first_failure(capfd: pytest.CaptureFixture[str]) -> Non
     assert "never" not in out
 
 
+def test_what_is_compiled_is_kept_for_the_next_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    keeps = Step("keeps", [sys.executable, "-c", "import sys; raise SystemExit(sys.dont_write_bytecode)"])
+    assert run_all([[[keeps]]]) == 0
+
+
 def test_a_failure_ends_what_runs_beside_it(capfd: pytest.CaptureFixture[str]) -> None:
     endless = Step("endless", [sys.executable, "-c", "import time; time.sleep(3600)"], live=True)
     assert run_all([[[BAD], [endless]]]) == 1

@@ -10,7 +10,7 @@ const handlers = { busy: false, onplay: () => undefined, onsetup: () => undefine
 test('a game of others is offered in the words of its package, without what the page has for ours alone', async () => {
   await language.choose('en');
   serve({ 'GET games/nim/text?lang=en': () => ({ 'game.name': 'Nim', 'game.about': 'Take the last match.' }) });
-  render(GameCard, { game: { ...OLYMPE, name: 'nim', options: {} }, ...handlers });
+  render(GameCard, { game: { ...OLYMPE, name: 'nim', options: {}, feel: null }, ...handlers });
   expect(await screen.findByRole('heading', { name: 'Nim' })).toBeTruthy();
   expect(screen.getByText('Take the last match.')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -22,4 +22,18 @@ test('a game of others is offered in the words of its package, without what the 
 test('ours have a score pad', () => {
   render(GameCard, { game: OLYMPE, ...handlers });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/games/olympe/score');
+});
+
+test('a card says how many play, how long, how hard, and who will like it', async () => {
+  await language.choose('en');
+  render(GameCard, { game: OLYMPE, ...handlers });
+  expect(await screen.findByText('about 10 min a player')).toBeTruthy();
+  expect(screen.getByText('2–5 players')).toBeTruthy();
+  expect(screen.getByText('easy to learn')).toBeTruthy();
+  expect(screen.getByText(/^You will like it if/)).toBeTruthy();
+});
+
+test('once enough matches were played here, they say how long it takes', async () => {
+  render(GameCard, { game: { ...OLYMPE, lasted: { low: 22, high: 41 } }, ...handlers });
+  expect(await screen.findByText('22–41 min on this server')).toBeTruthy();
 });

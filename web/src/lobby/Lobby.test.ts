@@ -162,7 +162,6 @@ test('of a host with many tables a few are shown, the others on demand', async (
 });
 
 test('one’s own table is taken away after a question', async () => {
-  HTMLDialogElement.prototype.showModal = () => undefined;
   const asked = house({
     'GET me': () => ANN,
     'GET tables': () => ({ open: [], mine: [table({ id: 'T7' })], folded: {}, more: false }),

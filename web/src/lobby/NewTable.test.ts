@@ -54,6 +54,20 @@ test('a table with a free seat is laid but not started', async () => {
   expect(asked.some(({ path }) => path.endsWith('/start'))).toBe(false);
 });
 
+test('only answers are given when one is alone with bots, unless one chooses otherwise', async () => {
+  const asked = serve({ 'POST tables': () => table({ id: 'T2' }), 'POST tables/T2/start': () => table({ id: 'T2' }) });
+  render(NewTable, { game: OLYMPE, onclose: () => undefined });
+  const giving = screen.getByLabelText('Give only answers by themselves') as HTMLInputElement;
+  expect(giving.checked).toBe(true);
+  await choose('Seat 2', 'companion');
+  expect(giving.checked).toBe(false);
+  await choose('Seat 2', 'medium');
+  await fireEvent.click(giving);
+  expect(giving.checked).toBe(false);
+  await fireEvent.click(screen.getByRole('button', { name: 'Start the game' }));
+  await waitFor(() => expect(asked[0]!.body).toMatchObject({ giving: false }));
+});
+
 test('what is wrong with an edition is told', async () => {
   serve({ 'POST tables': () => new No(400, 'edition', { detail: 'line 1' }) });
   render(NewTable, { game: OLYMPE, onclose: () => undefined });

@@ -2,7 +2,7 @@
 
 import { api } from '../net/api';
 import type { GameInfo, VariantInfo } from '../wire';
-import type { Catalogue } from '../words/catalogue';
+import type { Catalogue, Params } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 
 let offered: Promise<GameInfo[]> | null = null;
@@ -28,11 +28,11 @@ export function prepareWords(game: string): Promise<void> {
 }
 
 /** A word of a game: it appears as soon as it is there, and follows the language. */
-export function gameSay(game: string, key: string): string {
+export function gameSay(game: string, key: string, params: Params = {}): string {
   const found = words[`${game}.${language.now}`];
   if (!found) void prepareWords(game);
   const stand = found ?? Object.entries(words).find(([known]) => known.startsWith(`${game}.`))?.[1];
-  return stand ? stand.say(key) : '';
+  return stand ? stand.say(key, params) : '';
 }
 
 /** What is not ordinary about a way to play. */

@@ -62,3 +62,8 @@ test('only variants that so many can play are offered', () => {
 test('a table tells its variant', () => {
   expect(variantOf(OLYMPE, { scoring: 'gems', teams: 2 })?.parts).toEqual(['variant.teams.2']);
 });
+
+test('whether only answers are given is told when it was chosen', () => {
+  expect(planOf('olympe', places('me', 'easy'), { ...manner, giving: false }).wish.giving).toBe(false);
+  expect(quickPlan(OLYMPE).wish.giving).toBeUndefined();
+});

@@ -45,6 +45,8 @@ interface Manner {
   edition: string | null;
   /** Without it, as the server has it. */
   patience?: Patience;
+  /** Whether only answers are given for those at this device; null: as is usual. */
+  giving?: boolean | null;
 }
 
 export function planOf(game: string, places: readonly Place[], manner: Manner): Plan {

@@ -10,11 +10,12 @@ export const BREAKPOINTS: Record<string, string> = {
   // the window
   '--lobby-narrow': '(max-width: 1060px)',
   '--stacked': `(max-width: ${STACKED}px)`,
+  '--beside': `(min-width: ${STACKED + 1}px)`,
+  '--folded': `(min-width: ${STACKED + 1}px) and (max-width: 1199px)`, // a tablet: what is beside the board is opened
   '--lobby-stacked': '(max-width: 820px)',
   '--waiting-stacked': '(max-width: 800px)',
   '--hero-small': '(max-width: 720px)',
   '--phone': '(max-width: 600px)',
-  '--beyond-phone': '(min-width: 601px)',
   '--line-small': '(max-width: 560px)',
   '--phone-small': '(max-width: 480px)',
   '--low': '(max-height: 719px)', // a small laptop with all its bars
@@ -22,10 +23,12 @@ export const BREAKPOINTS: Record<string, string> = {
   // the place of a board, a hand, a map
   '--board-small': '(max-width: 739px)',
   '--board-narrow': '(max-width: 619px)',
+  '--board-tall': '(min-width: 740px) and (min-height: 640px)',
   '--board-low': '(max-height: 480px)',
   '--board-lower': '(max-height: 400px)',
   '--board-lowest': '(max-height: 360px)',
   '--hand-small': '(max-width: 699px)',
+  '--cells-tall': '(min-height: 620px)',
   '--map-small': '(max-width: 660px)',
 };
 

@@ -4,7 +4,6 @@ import type { TableInfo } from '../wire';
 import Proof from './Proof.svelte';
 import vectors from './vectors.json';
 
-HTMLDialogElement.prototype.showModal ??= () => {};
 const info = { id: 'abc' } as TableInfo;
 const { record, draws } = vectors['nonces and an undo'];
 

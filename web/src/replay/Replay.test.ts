@@ -4,8 +4,6 @@ import { router } from '../router.svelte';
 import type { TableInfo } from '../wire';
 import Replay from './Replay.svelte';
 
-HTMLDialogElement.prototype.showModal ??= () => {};
-HTMLElement.prototype.scrollTo ??= () => {};
 const LENGTH = 30;
 const seat = (number: number, name: string) => ({ seat: number, name, person: name, bot: null, nonce_hash: null });
 const info = (changes: Partial<TableInfo> = {}) =>

@@ -5,11 +5,7 @@ import type { Position } from '../wire';
 import { t } from '../words';
 import { Chunks, type Eyes } from './chunks';
 
-export type Speed = 1 | 2 | 4;
-export const SPEEDS: readonly Speed[] = [1, 2, 4];
-
 const NEAR = 6; // so close to the end of a chunk the next one is fetched already
-const PACE = 1200; // ms a position at speed 1
 
 /** What is on show: a position with the eyes it was seen by. */
 export interface Shown {
@@ -28,16 +24,20 @@ export class Reel {
   /** Why the position is not here. */
   trouble = $state<string | null>(null);
   playing = $state(false);
-  speed = $state<Speed>(1);
 
   readonly loading = $derived(
     !this.trouble && (this.shown?.position.ply !== this.ply || this.shown.eyes !== this.eyes),
   );
 
   readonly #chunks: Chunks;
-  #timer = 0;
 
-  constructor(table: string, length: number, eyes: Eyes, ply: number = length) {
+  constructor(
+    table: string,
+    length: number,
+    eyes: Eyes,
+    ply: number = length,
+    private readonly heed: (shown: Shown) => void = () => undefined,
+  ) {
     this.#chunks = new Chunks(table);
     this.length = length;
     this.eyes = eyes;
@@ -71,35 +71,22 @@ export class Reel {
   // Playing by itself
 
   play(): void {
-    if (this.ply >= this.length) this.first();
     this.playing = true;
-    this.#wait();
+    if (this.ply >= this.length) this.first();
+    else this.advance();
   }
 
   pause(): void {
     this.playing = false;
-    clearTimeout(this.#timer);
   }
 
   toggle = (): void => (this.playing ? this.pause() : this.play());
 
-  pace(speed: Speed): void {
-    this.speed = speed;
-    if (this.playing) this.#wait();
-  }
-
-  #wait(): void {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#advance(), PACE / this.speed);
-  }
-
-  /** One further, unless the last one has not even come yet. */
-  #advance(): void {
+  /** What is shown has been looked at: one further, if it plays. */
+  advance(): void {
     if (!this.playing) return;
-    if (this.trouble) return this.pause();
-    if (!this.loading) this.step(1);
-    if (this.ply >= this.length) this.pause();
-    else this.#wait();
+    if (this.trouble || this.ply >= this.length) this.pause();
+    else this.step(1);
   }
 
   // Fetching
@@ -117,20 +104,26 @@ export class Reel {
     const before = this.shown;
     if (before?.position === position && before.eyes === eyes) return;
     this.shown = { position, eyes, onward: before?.eyes === eyes && before?.position.ply === position.ply - 1 };
+    this.heed(this.shown);
   }
 
   async #bring(ply: number, eyes: Eyes): Promise<void> {
     try {
       await this.#chunks.fetch(ply, eyes);
     } catch (error) {
-      if (ply === this.ply && eyes === this.eyes) this.trouble = error instanceof Refused ? error.message : t('failed');
+      if (ply === this.ply && eyes === this.eyes) this.#miss(error instanceof Refused ? error.message : t('failed'));
       return;
     }
     // Meanwhile the reader may have gone elsewhere: then something else is on its way.
     const position = this.#chunks.find(ply, eyes);
     if (ply !== this.ply || eyes !== this.eyes) return;
     if (position) this.#put(position, eyes);
-    else this.trouble = t('failed');
+    else this.#miss(t('failed'));
+  }
+
+  #miss(trouble: string): void {
+    this.trouble = trouble;
+    this.pause();
   }
 
   #fetchAhead(ply: number, eyes: Eyes): void {

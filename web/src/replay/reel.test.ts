@@ -99,16 +99,17 @@ describe('a reel', () => {
 });
 
 describe('playing by itself', () => {
-  it('goes faster at a higher speed and stops at the end', async () => {
-    const reel = new Reel('abc', LENGTH, 0, 40);
+  it('goes on when what is shown has been looked at, and stops at the end', async () => {
+    const heeded: number[] = [];
+    const reel = new Reel('abc', LENGTH, 0, 48, ({ position }) => heeded.push(position.ply));
     await settle();
+    reel.advance(); // not playing
+    expect(reel.ply).toBe(48);
     reel.play();
-    await vi.advanceTimersByTimeAsync(2500);
-    expect(reel.ply).toBe(42);
-    reel.pace(4);
-    await vi.advanceTimersByTimeAsync(1300);
-    expect(reel.ply).toBeGreaterThan(43);
-    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reel.ply).toBe(49);
+    reel.advance();
+    expect([reel.ply, reel.playing, heeded]).toEqual([50, true, [48, 49, 50]]);
+    reel.advance();
     expect([reel.ply, reel.playing]).toEqual([50, false]);
   });
   it('begins anew from the end', async () => {
@@ -124,8 +125,9 @@ describe('playing by itself', () => {
     const reel = new Reel('abc', LENGTH, 0, 0);
     await settle();
     broken = true;
+    reel.go(19);
     reel.play();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await settle();
     expect([reel.playing, reel.trouble]).toEqual([false, 'no such thing']);
   });
 });

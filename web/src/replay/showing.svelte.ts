@@ -1,18 +1,22 @@
 /** A match that is looked back on: where the reader is, through whose eyes, and all that is needed to draw it. */
 
 import { boardOf } from '../games';
+import { momentsOf, stepsTo } from '../games/moment';
 import type { GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
+import { settings } from '../settings.svelte';
 import { toldIn } from '../table/heard';
 import { seatNames } from '../table/names';
+import { Pace } from '../table/pace.svelte';
 import { makeScene } from '../table/scene';
 import { sentence } from '../table/sentence';
+import { durationOf } from '../table/tempo';
 import type { BoxInfo, TableInfo, ToldLine } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 import type { Eyes } from './chunks';
-import { Reel } from './reel.svelte';
-import { byLine, takenBack } from './told';
+import { Reel, type Shown } from './reel.svelte';
+import { byLine } from './told';
 import { t } from './words';
 
 export class Showing {
@@ -29,14 +33,36 @@ export class Showing {
   /** What the eyes that look now have seen, all of it; empty until it is here. */
   readonly log = $derived.by(() => (this.#log?.eyes === this.reel.eyes ? this.#log.told : []));
   readonly #byLine = $derived(byLine(this.log));
-  /** Lines that were taken back later. */
-  readonly gone = $derived(takenBack(this.log));
+  /** What was told of it so far, while something is being told. */
+  readonly #story = $derived.by(() => {
+    const last = this.pace.moment?.told.at(-1)?.line ?? -1;
+    return this.log.filter(({ line }) => line <= last);
+  });
+  /** What the board shows: how it stands at the reel's ply, or stood before, while that is told. */
+  #on = $state.raw<Shown | null>(null);
+  #due: Shown | null = null;
+  readonly pace = new Pace<Shown>({
+    show: (shown) => (this.#on = shown),
+    tell: () => undefined,
+    lasts: (moment) =>
+      durationOf(moment, {
+        text: moment.told.map((one) => sentence(this.words, one)).join(' '),
+        speed: settings.speed === 'instant' ? 'fast' : settings.speed, // who wants to see it all at once goes to the end
+        viewer: null,
+        patient: false,
+        waiting: 0,
+      }),
+    hasty: () => false,
+    done: () => (document.hidden ? this.reel.pause() : this.reel.advance()),
+  });
   readonly scene: Scene = makeScene(() => this.#stand);
   readonly #stand = $derived.by(() => {
-    const { position, eyes, onward } = this.reel.shown!;
+    const { position, eyes, onward } = this.#on!;
     return {
       game: this.info.game,
       position: { ...position, events: onward ? this.#told(position.events) : [], prompt: null },
+      moment: this.pace.moment,
+      story: this.#story,
       viewer: eyes === 'watch' ? null : eyes,
       seats: this.info.seats,
       box: this.#box.parts,
@@ -56,7 +82,13 @@ export class Showing {
     this.#words = words;
     this.over = info.status === 'over';
     const may = eyes !== null && this.eyes.includes(eyes);
-    this.reel = new Reel(info.id, info.seq, may ? eyes : this.over ? (info.you ?? 'watch') : this.eyes[0]!, ply);
+    this.reel = new Reel(
+      info.id,
+      info.seq,
+      may ? eyes : this.over ? (info.you ?? 'watch') : this.eyes[0]!,
+      ply,
+      (shown) => this.#follow(shown),
+    );
   }
 
   /** A match ready to be shown; what is known of the table may be old, so it is asked for anew. */
@@ -68,6 +100,20 @@ export class Showing {
       gameWords(info.game, language.now),
     ]);
     return new Showing(info, board, box, words, eyes, ply);
+  }
+
+  /** Whoever goes on by one sees what happened moment by moment; whoever jumps sees where he is. */
+  #follow(shown: Shown): void {
+    this.pace.clear();
+    this.#on = this.#due ?? shown;
+    this.#due = shown;
+    const moments = shown.onward ? momentsOf(this.#told(shown.position.events), this.board?.scenes ?? {}) : [];
+    this.pace.add(stepsTo(shown, moments));
+  }
+
+  close(): void {
+    this.reel.pause();
+    this.pace.close();
   }
 
   async translate(): Promise<void> {

@@ -1,7 +1,6 @@
 /** A log, sorted for looking back. */
 
 import type { Told } from '../games/scene';
-import type { TakenBack } from '../table/events';
 
 /** What each line of the record brought. */
 export function byLine(log: readonly Told[]): ReadonlyMap<number, readonly Told[]> {
@@ -12,10 +11,4 @@ export function byLine(log: readonly Told[]): ReadonlyMap<number, readonly Told[
     else found.set(told.line, [told]);
   }
   return found;
-}
-
-/** The lines that were taken back later. */
-export function takenBack(log: readonly Told[]): ReadonlySet<number> {
-  const events = log.map(({ event }) => event as TakenBack);
-  return new Set(events.flatMap((event) => (event.type === 'TakenBack' ? event.lines : [])));
 }

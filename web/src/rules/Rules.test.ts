@@ -97,3 +97,13 @@ test('that a game is not there is told', async () => {
   render(Rules, { id: 'chess' });
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such game.');
 });
+
+test('every symbol of the table stands there with its meaning', async () => {
+  render(Rules, { id: 'olympe' });
+  const legend = await screen.findByTestId('legend');
+  expect(legend.textContent).toContain('Owl');
+  expect(legend.querySelectorAll('dt').length).toBe(legend.querySelectorAll('dd').length);
+  expect(screen.getByRole('link', { name: 'Symbols on the table' }).getAttribute('href')).toBe('#symbols');
+  await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'trump' } });
+  expect(screen.queryByTestId('legend')).toBeNull();
+});

@@ -7,12 +7,7 @@ import type { Course, TableInfo } from '../wire';
 import { language } from '../words/words.svelte';
 import Scores from './Scores.svelte';
 
-beforeEach(async () => {
-  await language.choose('en');
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
+beforeEach(() => language.choose('en'));
 afterEach(() => vi.restoreAllMocks());
 
 const course = (scene: Scene): Course => ({

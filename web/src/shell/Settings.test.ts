@@ -14,9 +14,10 @@ test('what is set is kept on this device', async () => {
   show();
   await fireEvent.click(screen.getByLabelText('Dark'));
   await fireEvent.click(screen.getByLabelText('Large'));
+  await fireEvent.click(screen.getByLabelText('Fast'));
   await fireEvent.click(screen.getByRole('switch', { name: 'Sounds' }));
   await fireEvent.click(screen.getByRole('switch', { name: 'Ask before each move' }));
-  expect(settings).toMatchObject({ theme: 'dark', size: 'large', sound: false, confirm: false });
+  expect(settings).toMatchObject({ theme: 'dark', size: 'large', speed: 'fast', sound: false, confirm: false });
   applySettings();
   expect(JSON.parse(localStorage.getItem('agon.settings')!)).toMatchObject({ theme: 'dark', sound: false });
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -1,20 +1,13 @@
-/** Which sound goes with what happened; by the words in an event's name, so that every game has its sounds. */
+/** Which sound goes with what happened. */
 
 import type { Told } from '../games/scene';
-import type { SoundName } from './notes';
+import { LOUDEST, type SoundName } from './notes';
 
-const BY_WORD: [RegExp, SoundName][] = [
-  [/^Match(Won|Ended)/, 'win'],
-  [/Bid|Paid|Bought|Income|Lot/, 'coin'],
-  [/Card|Hands|Trick|Deck|Dealt/, 'card'],
-];
-
-/** At most one sound for one piece of news: the first that fits. */
-export function soundOf(events: readonly Told[]): SoundName | null {
-  for (const { event } of events) {
-    const type = (event as { type?: string } | null)?.type ?? '';
-    const found = BY_WORD.find(([word]) => word.test(type));
-    if (found) return found[1];
-  }
-  return events.length ? 'piece' : null;
+/** At most one sound for one piece of news, by the game's own table: the one that matters most. */
+export function soundOf(
+  told: readonly Told[],
+  sounds: Readonly<Record<string, SoundName | null>>,
+): SoundName | undefined {
+  const heard = new Set(told.map(({ event }) => sounds[event.type]));
+  return LOUDEST.findLast((name) => heard.has(name));
 }

@@ -1,54 +1,49 @@
-/** What each sound is made of: a few tones or a breath of noise, nothing louder than a piece on a table. */
+/** What each sound is made of: strings, a drum, wood, bronze, papyrus; nothing louder than a piece on a table. */
 
-interface Tone {
-  kind: 'tone';
-  shape: OscillatorType;
-  /** Hertz, at the beginning and at the end. */
-  from: number;
-  to: number;
-}
-interface Noise {
-  kind: 'noise';
-  /** The middle of what the filter lets through, in hertz. */
-  around: number;
-}
+/** A plucked string, a drum's skin, something hard, something of bronze, a breath of noise. */
+export type Voice = 'string' | 'skin' | 'wood' | 'bronze' | 'breath';
 
-export type Note = (Tone | Noise) & {
-  /** Seconds after the sound begins, and how long it lasts. */
+export interface Note {
+  voice: Voice;
+  /** Seconds after the sound begins. */
   at: number;
-  lasts: number;
+  /** Hertz; of a breath, what it is brightest at. */
+  pitch: number;
   loud: number;
-};
+}
 
-const tone = (at: number, lasts: number, from: number, to: number, loud: number, shape: OscillatorType): Note => ({
-  kind: 'tone',
-  at,
-  lasts,
-  from,
-  to,
-  loud,
-  shape,
-});
-const noise = (at: number, lasts: number, around: number, loud: number): Note => ({
-  kind: 'noise',
-  at,
-  lasts,
-  around,
-  loud,
-});
+const notes = (voice: Voice, loud: number, pitches: readonly number[], apart = 0): Note[] =>
+  pitches.map((pitch, number) => ({ voice, loud, pitch, at: number * apart }));
+const later = (seconds: number, all: readonly Note[]): Note[] =>
+  all.map((note) => ({ ...note, at: note.at + seconds }));
+
+// The strings of a kithara, in the Dorian way: from e down to e.
+const [LOW_E, A, B, D, E, HIGH_A] = [164.8, 220, 246.9, 293.7, 329.6, 440] as const;
 
 export const SOUNDS = {
-  /** Two plucked strings of a lyre: somebody waits for you. */
-  turn: [tone(0, 0.35, 392, 391, 0.16, 'triangle'), tone(0.12, 0.5, 587, 586, 0.16, 'triangle')],
-  card: [noise(0, 0.09, 2600, 0.12)],
-  piece: [tone(0, 0.08, 210, 120, 0.22, 'sine'), noise(0, 0.03, 1200, 0.1)],
-  coin: [tone(0, 0.12, 1760, 1750, 0.07, 'triangle'), tone(0.05, 0.25, 2637, 2630, 0.06, 'triangle')],
-  win: [
-    tone(0, 0.4, 392, 392, 0.14, 'triangle'),
-    tone(0.14, 0.4, 494, 494, 0.14, 'triangle'),
-    tone(0.28, 0.4, 587, 587, 0.14, 'triangle'),
-    tone(0.42, 0.9, 784, 783, 0.16, 'triangle'),
-  ],
+  /** Two strings upwards: somebody waits for you. */
+  turn: notes('string', 0.5, [B, E], 0.14),
+  /** A card, a tile turned over: papyrus. */
+  card: notes('breath', 0.35, [2300]),
+  /** A piece is set down. */
+  wood: notes('wood', 0.5, [560]),
+  /** Something is built or laid: a pot set down. */
+  clay: [...notes('wood', 0.5, [270]), ...notes('breath', 0.12, [900])],
+  /** Money goes to and fro. */
+  coin: notes('bronze', 0.22, [1760, 2349], 0.06),
+  /** Something threatens, or a new part begins. */
+  drum: notes('skin', 0.7, [78, 78], 0.17),
+  /** A gift of the gods: four strings at once. */
+  lyre: notes('string', 0.4, [A, D, E, HIGH_A], 0.05),
+  /** Something is lost: down the strings. */
+  lament: notes('string', 0.4, [E, D, B], 0.16),
+  win: [...notes('string', 0.4, [LOW_E, A, B, E, HIGH_A], 0.13), ...later(0.52, notes('skin', 0.5, [78]))],
 } satisfies Record<string, Note[]>;
 
 export type SoundName = keyof typeof SOUNDS;
+
+/** Which sound goes with each kind of event of a game; null: none. A kind that is missing does not compile. */
+export type Sounds<E extends { readonly type: string }> = { readonly [K in E['type']]: SoundName | null };
+
+/** What is heard of several at once: the last of these that is among them. */
+export const LOUDEST: readonly SoundName[] = ['card', 'wood', 'clay', 'coin', 'lyre', 'lament', 'drum', 'turn', 'win'];

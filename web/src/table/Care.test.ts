@@ -13,22 +13,19 @@ const running = (changed: Partial<TableInfo> = {}) =>
   table({ status: 'playing', seats: [sitter(0, 'p1', 'Ann'), gone], owed: [1], ...changed });
 
 async function show(info: TableInfo, more: Parameters<typeof serve>[0] = {}, me = { id: 'p1', name: 'Ann' }) {
-  const asked = serve({ 'GET me': () => me, ...more });
+  const asked = serve({ 'GET me': () => me, 'GET tables/T1/seats/1/bot': () => ({ seconds: 0 }), ...more });
   await person.find();
   const client = new TableClient(info);
   render(Care, { client });
   return { client, asked };
 }
 
-beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  await language.choose('en');
-});
+beforeEach(() => language.choose('en'));
 
 test('the host gives the seat of somebody who is away to a bot, after being asked', async () => {
   const { asked } = await show(running(), { 'POST tables/T1/seats/1/bot': () => running() });
   expect(screen.getByText('Bob is away, and the match waits.')).toBeTruthy();
-  await fireEvent.click(screen.getByRole('button', { name: 'Give the seat to a bot' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Give the seat to a bot' }));
   expect(screen.getByText(/once this table has waited: 1 hour/)).toBeTruthy();
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await fireEvent.click(screen.getAllByText('Give the seat to a bot', { selector: 'button' }).at(-1)!);
@@ -37,9 +34,23 @@ test('the host gives the seat of somebody who is away to a bot, after being aske
 
 test('how long the table still waits is told', async () => {
   await show(running(), { 'POST tables/T1/seats/1/bot': () => new No(409, 'not-yet', { minutes: 58 }) });
-  await fireEvent.click(screen.getByRole('button', { name: 'Give the seat to a bot' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Give the seat to a bot' }));
   await fireEvent.click(screen.getAllByText('Give the seat to a bot', { selector: 'button' }).at(-1)!);
   expect(await screen.findByText(/you may do that in 58 min/)).toBeTruthy();
+});
+
+test('a seat is not offered to a bot before its time', async () => {
+  await show(running(), { 'GET tables/T1/seats/1/bot': () => ({ seconds: 100 }) });
+  expect(await screen.findByText('A bot may keep the seat in 2 minutes.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who would rather play on is named to those who asked', async () => {
+  const { client } = await show(running({ owed: [0] }));
+  client.against = 1;
+  expect(await screen.findByText('Bob would rather play on.')).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Bob would rather play on.')).toBeNull();
 });
 
 test.each([

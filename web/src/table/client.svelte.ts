@@ -1,27 +1,44 @@
-/** A table as one viewer follows it: what is shown now, what was said, what may be answered. */
+/**
+ * A table as one viewer follows it, on two tracks: how it stands now (`latest`: what is asked, one's own things, the end),
+ * and what is being shown (`position`: the board, the seats, the log), which follows behind a moment at a time.
+ */
 
 import { boardOf } from '../games';
+import { momentsOf, stepsTo, type Moment } from '../games/moment';
 import type { Action, GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
 import { person } from '../net/person.svelte';
-import { moves, settings } from '../settings.svelte';
+import { settings } from '../settings.svelte';
 import type { EndAsked, Message, News, No, ServerMessage, TableInfo, UndoAsked, Wording } from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
 import { whole, type Heard } from './heard';
 import { Link } from './link';
 import { seatNames } from './names';
+import { Pace } from './pace.svelte';
 import { makeScene, sameAction } from './scene';
-
-const PACE = 420; // ms between two pieces of news, so that eyes can follow
-const HURRY = 90; // when many wait
-const MANY = 6;
+import { see, seenOf } from './seen';
+import { sentence } from './sentence';
+import { Story } from './story.svelte';
+import { durationOf } from './tempo';
+import { WhatIsThis } from './what.svelte';
 
 export class TableClient {
   readonly seat: 'watch' | null;
   info = $state.raw<TableInfo>()!;
+  /** How things stand, whatever is still being shown. */
+  latest = $state.raw<Heard | null>(null);
+  /** What the board shows. */
   position = $state.raw<Heard | null>(null);
-  log = $state.raw<readonly Told[]>([]);
+  /** What is being told: one moment, or all that was skipped. */
+  told = $state.raw<readonly Told[]>([]);
+  readonly #story = new Story();
+  readonly pace = new Pace<Heard>({
+    show: (position) => (this.position = position),
+    tell: (told) => this.#tellOf(told),
+    lasts: (moment) => this.#lasts(moment),
+    hasty: () => settings.speed === 'instant',
+  });
   chat = $state.raw<readonly Message[]>([]);
   /** How much of the chat was shown. */
   heard = $state(0);
@@ -29,6 +46,8 @@ export class TableClient {
   readonly unheard = $derived(this.chat.slice(this.heard).filter((one) => one.person !== person.me?.id).length);
   undoAsked = $state.raw<UndoAsked | null>(null);
   endAsked = $state.raw<EndAsked | null>(null);
+  /** Who would rather play on than end the match, since that was last asked. */
+  against = $state.raw<number | null>(null);
   /** The last 'no', for the one place where it is shown. */
   no = $state.raw<No | null>(null);
   selected = $state.raw<Action | null>(null);
@@ -37,44 +56,48 @@ export class TableClient {
   refusal = $state('');
   /** An answer is on its way. */
   busy = $state(false);
-  seq = $state(-1);
   board = $state.raw<GamePage | null>(null);
   box = $state.raw<unknown>(null);
   #wording: Wording = {};
   #words = $state.raw(new Catalogue('en', []));
-  #waiting = $state.raw<readonly Heard[]>([]);
-  #heard = -1;
-  #timer = 0;
   #link: Link | null = null;
-  /** Whether the log reaches back to the beginning, and whether what is missing was asked for. */
-  #whole = false;
-  #wanted = false;
   /** At a shared device: whose hand is open on this page. After a loss he need not take over again. */
   #open: number | null = null;
   #retaking = false;
 
   readonly names = $derived(seatNames(this.info.seats));
   readonly words = $derived(this.#words.withNames(this.names));
+  /** What was told, line by line of the record. */
+  readonly log = $derived(this.#story.told);
+  /** How many lines of the record were heard. */
+  readonly seq = $derived(this.latest?.seq ?? -1);
   /** Through whose eyes the table is seen; null: what everybody may know. */
-  readonly viewer = $derived(this.position?.viewer ?? null);
+  readonly viewer = $derived(this.latest?.viewer ?? null);
   /** Whether several people play from this device. */
   readonly shared = $derived.by(() => this.seat !== 'watch' && this.info.yours.length > 1);
   /** At a shared device: whether the hands are hidden until somebody takes over. */
-  readonly covered = $derived(this.shared && this.position !== null && this.viewer === null && !this.position.outcome);
+  readonly covered = $derived(this.shared && this.latest !== null && this.viewer === null && !this.latest.outcome);
   /** At a shared device: the seat that is asked, or null. */
   readonly next = $derived(
-    this.shared ? (this.info.yours.find((seat) => this.position?.owed.includes(seat)) ?? null) : null,
+    this.shared ? (this.info.yours.find((seat) => this.latest?.owed.includes(seat)) ?? null) : null,
   );
-  /** Whether older news are still being shown. */
-  readonly behind = $derived(this.#waiting.length > 0);
+  /** Whether the board still shows an older position: then nothing can be chosen on it. */
+  readonly behind = $derived(this.position !== this.latest);
   /** Whether there is something to take back. */
-  readonly mayUndo = $derived(!this.behind && (this.position?.undo ?? false));
-  /** What is asked, once everything before it has been shown. */
-  readonly prompt = $derived(this.behind ? null : (this.position?.prompt ?? null));
-  readonly scene: Scene = makeScene(() => this.#stand);
+  readonly mayUndo = $derived(this.latest?.undo ?? false);
+  /** What is asked now. */
+  readonly prompt = $derived(this.latest?.prompt ?? null);
+  /** What is being shown. */
+  readonly scene: Scene = makeScene(() => this.#shown);
+  /** How things stand: for one's own things, and for words. */
+  readonly present: Scene = makeScene(() => this.#stand);
+  /** The thing of which somebody asks what it is. */
+  readonly asking = new WhatIsThis(() => this.prompt !== null);
   readonly #stand = $derived({
     game: this.info.game,
-    position: { ...this.position!, prompt: this.prompt },
+    position: this.latest!,
+    moment: this.pace.moment,
+    story: this.log,
     viewer: this.viewer,
     seats: this.info.seats,
     box: this.box,
@@ -85,6 +108,9 @@ export class TableClient {
     layDown: () => this.select(null),
     why: (action: Action) => void this.why(action),
   });
+  readonly #shown = $derived(
+    this.behind ? { ...this.#stand, position: { ...this.position!, prompt: null }, selected: null } : this.#stand,
+  );
 
   constructor(info: TableInfo, seat: 'watch' | null = null) {
     this.info = info;
@@ -130,12 +156,12 @@ export class TableClient {
 
   close(): void {
     this.#link?.close();
-    clearTimeout(this.#timer);
+    this.pace.close();
   }
 
   #opened(): void {
     this.connection = 'on';
-    this.#wanted = false;
+    this.#story.lose();
     if (this.#open !== null) void this.#retake(this.#open);
   }
 
@@ -148,35 +174,33 @@ export class TableClient {
     this.#retaking = true;
     const answer = await this.#link!.ask({ type: 'TakeOver', seat }).catch(() => null);
     this.#retaking = false;
-    if (answer?.type === 'No') this.#link!.resume(this.#heard);
+    if (answer?.type === 'No') this.#link!.resume(this.seq);
   }
 
   /** The page is put aside and may come back into other hands: nothing of it stays. */
   forget(): void {
-    this.close();
-    this.#waiting = [];
+    this.#link?.close();
+    this.pace.clear();
     this.#open = null;
-    this.#heard = this.seq = -1;
-    this.position = null;
-    this.#clear();
-  }
-
-  #clear(): void {
-    this.log = [];
-    this.selected = this.no = null;
-    this.#whole = this.#wanted = false;
+    this.latest = this.position = null;
+    this.told = [];
+    this.#story.begin(0, []);
+    this.select(null);
   }
 
   // Answering
 
   /** A click on an action: legal ones are selected, then answered with; of others one hears why not. */
   choose(action: Action): void {
-    if (!this.scene.legal(action)) void this.why(action);
+    if (this.pace.waiting) return this.skip(); // what is asked follows from what was not seen yet: first look
+    if (!this.present.legal(action)) void this.why(action);
     else if (settings.confirm && !sameAction(this.selected, action)) this.select(action);
     else void this.act(action);
   }
 
+  /** Whoever chooses has seen enough. */
   select(action: Action | null): void {
+    if (action) this.pace.skip();
     this.selected = action;
     this.no = null;
   }
@@ -185,6 +209,8 @@ export class TableClient {
     const prompt = this.prompt;
     if (!prompt || this.busy) return;
     this.busy = true;
+    this.pace.skip();
+    this.pace.notice();
     this.select(null);
     const heard = await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action } });
     // It may have arrived or not: while the same is asked it can be sent again, and counts once.
@@ -197,6 +223,7 @@ export class TableClient {
     await this.#tell({ type: 'WhyNot', action: { ...action } });
   }
 
+  give = (on: boolean): Promise<boolean> => this.#tell({ type: 'Give', on });
   undo = (): Promise<boolean> => this.#tell({ type: 'AskUndo' });
   answerUndo = (agree: boolean): Promise<boolean> => this.#tell({ type: 'AnswerUndo', agree });
   agreeEnd = (agree: boolean): Promise<boolean> => this.#tell({ type: 'AgreeEnd', agree });
@@ -221,76 +248,41 @@ export class TableClient {
     if (message.type === 'News') this.#news(message);
     else if (message.type === 'Said') this.#said(message.message);
     else if (message.type === 'UndoAsked') this.undoAsked = message.seats.length ? message : null;
-    else if (message.type === 'EndAsked') this.endAsked = message.seats.length ? message : null;
+    else if (message.type === 'EndAsked') this.#endAsked(message);
     else if (message.type === 'TableChanged') this.info = { ...message.table, you: this.info.you };
     else if (message.type === 'No') this.no = message;
+  }
+
+  #endAsked(message: EndAsked): void {
+    this.endAsked = message.seats.length ? message : null;
+    const against = message.against ?? null;
+    this.against = against === null || this.info.yours.includes(against) ? null : against; // who said so knows it
   }
 
   #said(message: Message): void {
     if (!this.chat.some((one) => one.number === message.number)) this.chat = [...this.chat, message];
   }
 
-  /** What happened before we came: the log is decoration, so it is asked for when everything else is shown. */
-  #catchUp(): void {
-    if (this.#whole || this.#wanted) return;
-    this.#wanted = true;
-    this.#link!.resume(0);
-  }
-
-  #learnPast(news: Heard): void {
-    const begun = this.log[0]?.line ?? this.seq;
-    this.log = [...news.events.filter((told) => told.line < begun), ...this.log];
-    this.#whole = true;
-  }
-
   #news(message: News): void {
     const news = whole(message, { game: this.info.game, wording: this.#wording });
     if (this.#retaking && news.viewer === null) return;
-    if (news.first === 0 && this.#wanted && news.viewer === this.viewer) this.#learnPast(news);
-    if (this.#heard >= 0 && news.first > this.#heard) {
-      this.#link!.resume(this.#heard); // something was missed: ask for it
-      return;
-    }
-    if (news.seq < this.#heard) return; // heard already
-    if (news.seq === this.#heard && this.#same(news)) return;
-    this.#heard = news.seq;
-    this.#waiting = [...this.#waiting, news];
-    if (!this.#timer) this.#showNext();
+    if (news.first === 0 && news.viewer === this.viewer) this.#story.learn(news.events);
+    if (this.latest && news.first > this.seq) return this.#link!.resume(this.seq); // something was missed: ask for it
+    if (news.seq < this.seq) return; // heard already
+    if (news.seq === this.seq && this.#same(news)) return;
+    this.#take(news);
+    if (this.#story.lacks) this.#link!.resume(0); // the log is decoration: it is asked for when everything else is here
   }
 
   /** Whether this is how things stood at the end of all that was heard. */
   #same(news: Heard): boolean {
-    const last = this.#waiting.at(-1) ?? this.position;
-    return !!last && last.viewer === news.viewer && last.prompt?.decision === news.prompt?.decision;
+    const last = this.latest;
+    return last?.viewer === news.viewer && last.prompt?.decision === news.prompt?.decision;
   }
 
-  /** Show what waits, one after the other; with nothing moving, the last at once. */
-  #showNext(): void {
-    this.#timer = 0;
-    if (!moves() || document.hidden || !this.position) return this.skip();
-    const [next, ...rest] = this.#waiting;
-    if (!next) return;
-    this.#waiting = rest;
-    this.#show(next);
-    this.#timer = window.setTimeout(() => this.#showNext(), rest.length > MANY ? HURRY : PACE);
-  }
-
-  /** Go straight to how things stand. */
-  skip = (): void => {
-    clearTimeout(this.#timer);
-    this.#timer = 0;
-    const all = this.#waiting;
-    this.#waiting = [];
-    for (const news of all) this.#show(news);
-  };
-
-  #show(news: Heard): void {
-    if (this.position && this.position.viewer !== news.viewer) this.#clear(); // what one has read is not for another
-    const known = this.log.at(-1)?.line ?? -1;
-    const fresh = news.events.filter((told) => told.line > known);
-    this.log = [...this.log, ...fresh];
-    this.seq = news.seq;
-    this.position = news;
+  #take(news: Heard): void {
+    const [before, known] = [this.latest, this.seq];
+    this.latest = news;
     if (this.shared) this.#open = news.viewer;
     this.info = {
       ...this.info,
@@ -298,8 +290,43 @@ export class TableClient {
       outcome: news.outcome,
       status: news.outcome ? 'over' : this.info.status,
     };
-    if (this.selected && !this.scene.legal(this.selected)) this.selected = null;
-    if (news.first === 0) this.#whole = true;
-    this.#catchUp();
+    if (this.selected && !this.present.legal(this.selected)) this.selected = null;
+    if (!before) this.pace.missed = Math.max(0, news.seq - (seenOf(this.info.id) ?? news.seq));
+    if (!document.hidden) see(this.info.id, news.seq);
+    if (before?.viewer === news.viewer)
+      this.pace.add(stepsTo(news, this.#moments(news.events.filter(({ line }) => line >= known))));
+    else this.#seeAnew(news, before !== null);
   }
+
+  /** Other eyes: what one has read is not for another, and the board stands at once as they see it. */
+  #seeAnew(news: Heard, following: boolean): void {
+    if (following) this.pace.clear();
+    this.select(null);
+    this.position = news;
+    this.#story.begin(news.first, following ? [] : news.events);
+    if (following) this.pace.add(this.#moments(news.events).map((moment) => ({ position: null, moment })));
+  }
+
+  // Showing
+
+  #moments(told: readonly Told[]): Moment[] {
+    return momentsOf(told, this.board?.scenes ?? {});
+  }
+
+  #tellOf(told: readonly Told[]): void {
+    this.told = told;
+    this.#story.add(told);
+  }
+
+  #lasts(moment: Moment): number {
+    return durationOf(moment, {
+      text: moment.told.map((one) => sentence(this.words, one)).join(' '),
+      speed: settings.speed,
+      viewer: this.viewer,
+      patient: this.viewer !== null && !this.latest?.outcome,
+      waiting: this.pace.waiting,
+    });
+  }
+
+  skip = (): void => this.pace.skip();
 }

@@ -58,9 +58,11 @@ async function sit(yours: number[] = [0]): Promise<{ client: TableClient; socket
   return { client, socket };
 }
 
+const covered = { viewer: null, prompt: null, owed: [1] };
+
 beforeEach(() => {
   FakeSocket.all = [];
-  settings.motion = false;
+  settings.speed = 'instant';
   settings.confirm = true;
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', () =>
@@ -149,17 +151,55 @@ test('of an action that is not legal one hears why not', async () => {
   await vi.waitFor(() => expect(client.no?.clause).toBe('olympe/follow-colour'));
 });
 
-test('while older news are shown nothing is asked; skipping goes straight to the end', async () => {
-  settings.motion = true;
+test('what is asked is there at once, while the board shows what came before it and offers nothing', async () => {
+  settings.speed = 'normal';
   const { client, socket } = await sit();
   socket.say(news(0, 0));
   for (const line of [0, 1, 2]) socket.say(news(line, line + 1));
-  expect(client.behind).toBe(true);
-  expect(client.prompt).toBe(null);
-  client.skip();
-  expect(client.behind).toBe(false);
-  expect(client.seq).toBe(3);
+  expect([client.behind, client.seq, client.position?.seq]).toEqual([true, 3, 1]);
   expect(client.prompt).not.toBe(null);
+  const action = client.prompt!.actions[0]!.action;
+  expect([client.scene.prompt, client.scene.legal(action)]).toEqual([null, undefined]);
+  expect(client.present.legal(action)).toBeTruthy();
+  client.skip();
+  expect([client.behind, client.position?.seq, client.log.length]).toEqual([false, 3, 3]);
+  expect(client.scene.legal(action)).toBeTruthy();
+});
+
+test('whoever chooses before all was shown goes ahead, and chooses when it was', async () => {
+  settings.speed = 'slow';
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  for (const line of [0, 1, 2]) socket.say(news(line, line + 1));
+  client.choose(client.prompt!.actions[0]!.action);
+  expect([client.behind, client.pace.moment, client.selected]).toEqual([false, null, null]);
+  client.choose(client.prompt!.actions[0]!.action);
+  expect([client.behind, client.pace.moment, client.selected]).toEqual([
+    false,
+    null,
+    client.prompt!.actions[0]!.action,
+  ]);
+});
+
+test('with nothing moving it is shown at the same pace', async () => {
+  settings.speed = 'normal';
+  settings.motion = false;
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  socket.say(news(0, 1));
+  socket.say(news(1, 2));
+  expect([client.behind, client.pace.waiting, client.log.length]).toEqual([true, 1, 1]);
+});
+
+test('other eyes see nothing of what was still being shown', async () => {
+  settings.speed = 'normal';
+  const { client, socket } = await sit([0, 1]);
+  socket.say(news(0, 0));
+  for (const line of [0, 1, 2]) socket.say(news(line, line + 1));
+  socket.say(news(3, 4, covered));
+  expect([client.behind, client.viewer, client.position?.viewer]).toEqual([false, null, null]);
+  expect(client.log.map((one) => one.line)).toEqual([3]);
+  expect(client.pace.moment?.told.map((one) => one.line)).toEqual([3]);
 });
 
 test('a question whose answer never comes fails with the connection, and the choice is offered again', async () => {
@@ -222,8 +262,6 @@ test('what is selected stays so when one hears why more is not possible', async 
   expect(client.selected).toEqual(action);
 });
 
-const covered = { viewer: null, prompt: null, owed: [1] };
-
 test('on a shared device nothing of the last hand stays when it is covered, also not in the log', async () => {
   const { client, socket } = await sit([0, 1]);
   socket.say(news(0, 2));
@@ -266,4 +304,18 @@ test('who had a shared device when the connection was lost has it still', async 
   again.say(news(2, 2, covered));
   expect(client.covered).toBe(true);
   vi.useRealTimers();
+});
+
+test('whoever comes back hears how many moves were made meanwhile, and whoever acts has heard it', async () => {
+  localStorage.clear();
+  const first = await sit();
+  first.socket.say(news(0, 2));
+  expect(first.client.pace.missed).toBe(0); // never looked at before
+  first.socket.say(news(2, 3));
+  first.client.close();
+  const { client, socket } = await sit();
+  socket.say(news(9, 9));
+  expect(client.pace.missed).toBe(6);
+  void client.act(client.prompt!.actions[0]!.action);
+  expect(client.pace.missed).toBe(0);
 });

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TableClient } from './client.svelte';
+import { numberChoices } from './digits';
 import { answerKeys } from './keys';
 
 const press = (key: string, client: Partial<TableClient>): void => {
@@ -53,4 +54,15 @@ test('what cannot have the focus takes it from what had it', () => {
   expect(document.activeElement).toBe(document.body);
   press('Enter', client);
   expect(client.act).toHaveBeenCalledWith({ type: 'Land' });
+});
+
+test('what has a number on the board keeps it as its key, chosen or not; all others take what is left', () => {
+  const root = document.createElement('main');
+  root.innerHTML = `<div><button data-number="2">no</button><button data-number="3" data-choice="">yes</button></div>
+    <button data-choice="">pass</button><p class="prompt"><button data-choice="">asked</button></p>`;
+  document.body.append(root);
+  const end = numberChoices(root);
+  const keys = [...root.querySelectorAll('button')].map((one) => `${one.textContent} ${one.dataset['digit']}`);
+  expect(keys).toEqual(['no 2', 'yes 3', 'pass 4', 'asked 1']);
+  end();
 });

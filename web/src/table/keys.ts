@@ -27,9 +27,10 @@ export function answerKeys(event: KeyboardEvent, client: TableClient, help: () =
   if (event.key === 'Escape') {
     if (client.selected || client.no) client.select(null);
     else client.skip();
-  } else if (event.key === 'Enter' && client.selected && !pressed(event.target)) {
+  } else if (event.key === 'Enter' && (client.selected || client.pace.stopped) && !pressed(event.target)) {
     event.preventDefault(); // the panel stays as it is
-    void client.act(client.selected);
+    if (client.selected) void client.act(client.selected);
+    else client.pace.next();
   } else if (/^[1-9]$/.test(event.key)) {
     chooseByDigit(event.key);
   } else if (event.key === '?') {

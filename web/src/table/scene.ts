@@ -1,5 +1,6 @@
 /** A scene for a board, from whatever position is shown: live, replayed, or watched. */
 
+import type { Moment } from '../games/moment';
 import type { Action, Choice, Prompt, Scene, Told } from '../games/scene';
 import type { Outcome, SeatInfo, Sheet } from '../wire';
 import type { Catalogue, Params } from '../words/catalogue';
@@ -19,6 +20,10 @@ export interface Position {
 export interface Stand {
   readonly game: string;
   readonly position: Position;
+  /** What is being told of it. */
+  readonly moment: Moment | null;
+  /** Everything that was told so far. */
+  readonly story: readonly Told[];
   readonly viewer: number | null;
   readonly seats: readonly SeatInfo[];
   readonly box: unknown;
@@ -88,6 +93,12 @@ export function makeScene(stand: () => Stand): Scene {
     },
     get events() {
       return stand().position.events;
+    },
+    get story() {
+      return stand().story;
+    },
+    get moment() {
+      return stand().moment;
     },
     get selected() {
       return stand().selected;

@@ -16,6 +16,8 @@ export const OLYMPE: GameInfo = {
   default_seats: 4,
   options: ordinary,
   levels: ['easy', 'medium'],
+  feel: { minutes: 10, weight: 'light' },
+  lasted: null,
   variants: [
     variant(ordinary, [], [2, 3, 4, 5]),
     variant({ ...ordinary, scoring: 'own-gems' }, ['variant.scoring.own-gems'], [2, 3, 4, 5]),

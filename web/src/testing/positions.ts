@@ -1,18 +1,19 @@
 /** Positions of a game's sample matches, for the tests of its board. */
 
+import type { Happening } from '../games/moment';
 import type { Action } from '../games/scene';
 import type { Language } from '../words/catalogue';
 import { editionScenes, sampleScenes, type SampleScene } from './samples.svelte';
 
-export function positionsOf<V, B, A extends Action, O = unknown>(game: string) {
-  type Sample = SampleScene<V, B, A, O>;
+export function positionsOf<V, B, A extends Action, O = unknown, E extends Happening = Happening>(game: string) {
+  type Sample = SampleScene<V, B, A, O, E>;
 
   /** All positions of all tables. */
   const scenes = async (lang: Language = 'en'): Promise<Sample[]> =>
-    (await sampleScenes<V, B, A, O>(game, lang)).flat();
+    (await sampleScenes<V, B, A, O, E>(game, lang)).flat();
 
   /** Positions played with other numbers than ours. */
-  const otherwise = async (): Promise<Sample[]> => (await editionScenes<V, B, A, O>(game)).flat();
+  const otherwise = async (): Promise<Sample[]> => (await editionScenes<V, B, A, O, E>(game)).flat();
 
   /** A position where this is asked and which fits. */
   async function asking(frame: string, fits: (scene: Sample) => boolean = () => true): Promise<Sample> {

@@ -1,6 +1,7 @@
 /** Scenes made from positions of real matches (python -m tools.page.samples): for tests and the page of samples. */
 
-import type { Action, Choice, FrameName, Prompt, Scene } from '../games/scene';
+import type { Happening, Moment } from '../games/moment';
+import type { Action, Choice, FrameName, Prompt, Scene, Told } from '../games/scene';
 import { whole, type Heard } from '../table/heard';
 import { sameAction } from '../table/scene';
 import type { News, SeatInfo, Wording } from '../wire';
@@ -21,7 +22,13 @@ const positions = import.meta.glob<{ default: Samples }>('./samples/*.json');
 const texts = import.meta.glob<{ default: unknown }>('../../../src/agon/{kit,games/*}/text.*.json');
 
 /** A scene that remembers what was clicked. */
-export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V, B, A, O> {
+export class SampleScene<V, B, A extends Action, O = unknown, E extends Happening = Happening> implements Scene<
+  V,
+  B,
+  A,
+  O,
+  E
+> {
   readonly chosen: A[] = $state([]);
   readonly asked: A[] = $state([]);
   selected = $state.raw<A | null>(null);
@@ -33,7 +40,9 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
   readonly owed;
   readonly outcome;
   readonly sheet;
-  readonly events;
+  readonly events: readonly Told<E>[];
+  moment = $state.raw<Moment<E> | null>(null);
+  story: readonly Told<E>[] = [];
 
   constructor(
     readonly game: string,
@@ -48,7 +57,7 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
     this.owed = news.owed;
     this.outcome = news.outcome;
     this.sheet = news.sheet;
-    this.events = news.events;
+    this.events = news.events as readonly Told<E>[];
   }
 
   name(seat: number): string {
@@ -83,10 +92,10 @@ export class SampleScene<V, B, A extends Action, O = unknown> implements Scene<V
 }
 
 /** All sample positions of a game, table by table. */
-export async function sampleScenes<V, B, A extends Action, O = unknown>(
+export async function sampleScenes<V, B, A extends Action, O = unknown, E extends Happening = Happening>(
   game: string,
   lang: Language = 'en',
-): Promise<SampleScene<V, B, A, O>[][]> {
+): Promise<SampleScene<V, B, A, O, E>[][]> {
   const { box, wording, tables } = (await positions[`./samples/${game}.json`]!()).default;
   return scenesOf(
     game,
@@ -96,18 +105,18 @@ export async function sampleScenes<V, B, A extends Action, O = unknown>(
 }
 
 /** Positions played with other numbers than ours. */
-export async function editionScenes<V, B, A extends Action, O = unknown>(
+export async function editionScenes<V, B, A extends Action, O = unknown, E extends Happening = Happening>(
   game: string,
   lang: Language = 'en',
-): Promise<SampleScene<V, B, A, O>[][]> {
+): Promise<SampleScene<V, B, A, O, E>[][]> {
   return scenesOf(game, lang, (await positions[`./samples/${game}.json`]!()).default.editions);
 }
 
-async function scenesOf<V, B, A extends Action, O>(
+async function scenesOf<V, B, A extends Action, O, E extends Happening>(
   game: string,
   lang: Language,
   tables: Samples['editions'],
-): Promise<SampleScene<V, B, A, O>[][]> {
+): Promise<SampleScene<V, B, A, O, E>[][]> {
   const files = await Promise.all(
     [`kit`, `games/${game}`].map((folder) => texts[`../../../src/agon/${folder}/text.${lang}.json`]!()),
   );
@@ -118,6 +127,8 @@ async function scenesOf<V, B, A extends Action, O>(
       files.map((file) => file.default),
       names,
     );
-    return news.map((one) => new SampleScene<V, B, A, O>(game, box as B, seats, whole(one, { game, wording }), words));
+    return news.map(
+      (one) => new SampleScene<V, B, A, O, E>(game, box as B, seats, whole(one, { game, wording }), words),
+    );
   });
 }

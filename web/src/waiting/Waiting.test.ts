@@ -79,6 +79,13 @@ test('nobody is invited to a full table', async () => {
   expect(screen.queryByRole('button', { name: 'Make an invite link' })).toBeNull();
 });
 
+test('who comes to a full table is told so, and whether there is something to see', async () => {
+  const full = table({ seats: [sitter(0, 'p1', 'Ann'), bot(1)], you: null, yours: [] });
+  await house(full, {}, { id: 'p9', name: 'Zoe' });
+  show(full);
+  expect(screen.getByText(/No seat is free any more\..*You may watch as soon as it begins\./)).toBeTruthy();
+});
+
 test('an invite is a link with its token in the fragment, and a picture', async () => {
   await house(table(), { 'POST tables/T1/invites': () => ({ token: 'abc', qr: '<svg viewBox="0 0 1 1"></svg>' }) });
   show(table());

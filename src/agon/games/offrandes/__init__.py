@@ -20,7 +20,7 @@ from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import Options, State
 from agon.games.offrandes.view import View, imagine, redact, view
-from agon.kit.game import GameDef
+from agon.kit.game import Feel, GameDef
 
 GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]] = GameDef(
     name="offrandes",
@@ -28,6 +28,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     folder=Path(__file__).parent,
     seats=SEATS,
     default_seats=4,
+    feel=Feel(minutes=15, weight="medium"),
     variants=(Options(),),
     action_type=OffrandesAction,
     event_type=OffrandesEvent,

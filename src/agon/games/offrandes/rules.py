@@ -18,6 +18,7 @@ RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
         frames.ChoosingCharacters,
         setup.legal_starts,
         answer(act.ChooseCharacters, setup.apply_choose_characters, setup.why_not_start),
+        public=True,
     ),
     # Auctions
     step(frames.StartingRound, auctions.start_round),
@@ -27,12 +28,14 @@ RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
         auctions.legal_lots,
         answer(act.OpenLot, auctions.apply_open_lot, auctions.why_not_lot),
         answer(act.Pass, auctions.apply_pass_auction),
+        public=True,
     ),
     ask(
         frames.Bidding,
         auctions.legal_bids,
         answer(act.PlaceBid, auctions.apply_place_bid, auctions.why_not_bid),
         answer(act.Pass, auctions.apply_pass, auctions.why_not_pass),
+        public=True,
     ),
     # Corruption
     step(frames.StartingCorruption, corruption.start_corruption),
@@ -41,6 +44,7 @@ RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
         corruption.legal_corruptions,
         answer(act.Corrupt, corruption.apply_corrupt, corruption.why_not_corrupt),
         answer(act.Decline, corruption.apply_decline_corruption),
+        public=True,
     ),
     # Offerings
     step(frames.StartingOfferings, offerings.start_offerings),
@@ -49,6 +53,7 @@ RULES: Final[Rules[State, OffrandesAction]] = Rules.of(
         offerings.legal_offers,
         answer(act.Offer, offerings.apply_offer, offerings.why_not_offer),
         answer(act.Decline, offerings.apply_decline_offering),
+        public=True,
     ),
     step(frames.Praying, offerings.pray),
     step(frames.ClosingOfferings, end.close_offerings),

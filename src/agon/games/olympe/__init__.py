@@ -20,7 +20,7 @@ from agon.games.olympe.rules import RULES
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import Options, State
 from agon.games.olympe.view import View, imagine, redact, view
-from agon.kit.game import GameDef
+from agon.kit.game import Feel, GameDef
 
 GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = GameDef(
     name="olympe",
@@ -28,6 +28,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     folder=Path(__file__).parent,
     seats=(2, 3, 4, 5, 6, 8, 9, 10),
     default_seats=4,
+    feel=Feel(minutes=10, weight="light"),
     variants=(
         Options(),
         Options(gods=("hermes", "athena", "dionysos")),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from itertools import chain
 
 from agon.games.olympe.actions import CARDS
 from agon.games.olympe.components import Box
-from agon.games.olympe.frames import Playing
+from agon.games.olympe.frames import Playing, Uncovering
 from agon.games.olympe.phases.piles import count_covered, undealt
 from agon.games.olympe.phases.setup import cards_in_play, setup
 from agon.games.olympe.printed import COLOURS, RANKS
@@ -22,6 +23,8 @@ def laws(s: State) -> list[str]:
         broken.append("nobody holds a card that an obligation disproved")
     if min(*s.gems, *s.own) < 0 or sum(s.gems) > s.round * _most_gems(s):
         broken.append("gems come from rounds only")
+    if len(s.past) != s.round - _is_played(s) or s.gems != [sum(side) for side in _past_gems(s)]:
+        broken.append("what every round brought is remembered")
     if s.options.scoring == "own-gems":
         start = s.box.parts.own_gems_at_start * len(s.colours)
         if sum(s.own) + sum(s.gems) != start:
@@ -31,7 +34,7 @@ def laws(s: State) -> list[str]:
 
 def _has_shape(s: State) -> bool:
     """Whether a state that was read from outside can be looked at at all."""
-    lengths = (
+    lengths: tuple[tuple[Sized, int], ...] = (
         (s.hands, s.seats),
         (s.won, s.seats),
         (s.gods, s.seats),
@@ -39,6 +42,7 @@ def _has_shape(s: State) -> bool:
         (s.own, COLOURS),
         (s.ceilings, s.seats * COLOURS),
         (s.covered, len(s.piles)),
+        *((brought, s.sides) for past in s.past for brought in (past.points, past.gems)),
     )
     seats = (s.dealer, s.leader, s.last_leader, *(frame.seat for frame in s.stack if isinstance(frame, Playing)))
     cards = [card for cards in (*chain(*s.hands), *s.won, s.aside, s.trick, s.last_trick) for card in cards]
@@ -76,6 +80,16 @@ def _count_left(s: State, seat: int) -> int:
 
 def _above_ceiling(s: State, seat: int) -> bool:
     return any(card % RANKS > s.ceilings[seat * COLOURS + card // RANKS] for card in s.hand(seat))
+
+
+def _is_played(s: State) -> bool:
+    """Whether a round is under way."""
+    return bool(s.stack) and isinstance(s.stack[-1], Playing | Uncovering)
+
+
+def _past_gems(s: State) -> list[list[int]]:
+    """For each side the gems of every round before."""
+    return [[past.gems[side] for past in s.past] for side in range(s.sides)]
 
 
 def _most_gems(s: State) -> int:

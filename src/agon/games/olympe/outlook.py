@@ -6,6 +6,7 @@ from agon.games.olympe.components import Box
 from agon.games.olympe.phases.monster import active_monsters
 from agon.games.olympe.phases.own_gems import colour_points, own_kept
 from agon.games.olympe.phases.trick import trick_points, winning_place
+from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import NOBODY, State
 from agon.games.olympe.view import View
@@ -24,6 +25,7 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
     points: tuple[int, ...]  # that each side has won in this round
     by_colour: tuple[tuple[int, ...], ...]  # 'To your gems!': the same for each colour in play
     kept: tuple[int, ...]  # 'To your gems!': what each side still has of its own gems
+    voids: tuple[tuple[int, ...], ...]  # for each seat the colours that its play has proved to be missing in its hand
 
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
@@ -39,4 +41,10 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         points=tuple(round_points(s)),
         by_colour=tuple(tuple(colour_points(s, colour)) for colour in s.colours) if own else (),
         kept=tuple(own_kept(s)) if own else (),
+        voids=tuple(tuple(_voids(s, at)) for at in range(s.seats)),
     )
+
+
+def _voids(s: State, seat: int) -> list[int]:
+    """The colours a seat did not follow or ruff with when it had to."""
+    return [colour for colour in s.colours if s.ceilings[seat * COLOURS + colour] < 0]

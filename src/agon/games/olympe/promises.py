@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from agon.games.olympe.actions import PLAY
 from agon.games.olympe.events import GemTaken, RoundScored, TrickCancelled, TrickWon
+from agon.games.olympe.frames import Playing
 from agon.games.olympe.outlook import Outlook, outlook
 from agon.games.olympe.phases.round import end_round
-from agon.games.olympe.phases.trick import end_trick
+from agon.games.olympe.phases.trick import apply_play_card, end_trick, legal_cards
 from agon.games.olympe.scoring import sheet
-from agon.games.olympe.state import NOBODY, State
+from agon.games.olympe.state import NO_COLOUR, NOBODY, State
 from agon.games.olympe.view import view
 from agon.kit.event import Event
 
@@ -21,7 +23,7 @@ def promises(s: State, seat: int) -> list[str]:
         return ["everybody is told the same"]
     if not s.stack:
         return []
-    return [*_check_trick(s, told), *_check_round(s, told)]
+    return [*_check_trick(s, told), *_check_round(s, told), *_check_voids(s, told)]
 
 
 def _check_trick(s: State, told: Outlook) -> Iterator[str]:
@@ -64,3 +66,19 @@ def _check_round(s: State, told: Outlook) -> Iterator[str]:
             yield f"in colour {event.colour} the points are {points}"
     if tuple(told.kept[seat % s.sides] for seat in range(s.seats)) != sheet(s).parts["own-kept"]:
         yield f"their own gems are {told.kept}"
+
+
+def _check_voids(s: State, told: Outlook) -> Iterator[str]:
+    """Nobody holds a card of a colour he is told to lack, and whoever does not follow now will be told to lack it."""
+    for seat, voids in enumerate(told.voids):
+        if any(card >> 4 in voids for card in s.hand(seat)):
+            yield f"{seat} has none of the colours {voids}"
+    top = s.stack[-1]
+    if not isinstance(top, Playing) or s.requested == NO_COLOUR:
+        return
+    after, card = s.clone(), legal_cards(s, top.seat)[0]
+    apply_play_card(after, top.seat, PLAY[card], None)
+    later = outlook(view(after, None), s.box, None).voids[top.seat]
+    new = {s.requested, s.trump} - {card >> 4} if card >> 4 != s.requested else set()
+    if not {*told.voids[top.seat], *new} <= set(later):
+        yield f"{top.seat} turns out to lack the colours {later}"

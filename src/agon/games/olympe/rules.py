@@ -14,6 +14,11 @@ from agon.kit.rules import Rules
 RULES: Final[Rules[State, OlympeAction]] = Rules.of(
     draw(ChoosingDealer, setup.draw_dealer, setup.apply_draw_dealer),
     draw(Dealing, setup.draw_hands, setup.apply_draw_hands),
-    ask(Playing, trick.legal_plays, answer(PlayCard, trick.apply_play_card, trick.why_not_card)),
+    ask(
+        Playing,
+        trick.legal_plays,
+        answer(PlayCard, trick.apply_play_card, trick.why_not_card),
+        public=trick.plays_last_card,
+    ),
     draw(Uncovering, lambda s: piles.draw_covered(s, setup.cards_in_play(s)), piles.apply_draw_covered),
 )

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final, Literal
 
+import msgspec
+
 from agon.games.olympe.components import Box
 from agon.games.olympe.frames import OlympeFrame
 from agon.games.olympe.printed import COLOURS
@@ -29,6 +31,13 @@ class Options(KitOptions, frozen=True, kw_only=True):
     scoring: Literal["gems", "own-gems"] = "gems"
     teams: int = 0
     virtual: int = 0
+
+
+class PastRound(msgspec.Struct, frozen=True, gc=False):
+    """What a finished round brought to each side."""
+
+    points: tuple[int, ...]
+    gems: tuple[int, ...]
 
 
 class State(Facts):
@@ -59,6 +68,7 @@ class State(Facts):
     last_trick: tuple[int, ...]
     last_leader: int
     last_winner: int  # NOBODY after a cancelled trick
+    past: tuple[PastRound, ...]  # the rounds before this one
 
     def playable(self, seat: int) -> list[int]:
         """All cards a seat can play, in ascending order: its hand, and the tops of its piles if it has any."""

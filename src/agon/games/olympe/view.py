@@ -11,7 +11,7 @@ from agon.games.olympe.frames import OlympeFrame
 from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import NO_CARD, Options, State, sort_hand
+from agon.games.olympe.state import NO_CARD, Options, PastRound, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
@@ -48,6 +48,7 @@ class View(KitView, frozen=True):
     last_trick: tuple[int, ...]
     last_leader: int
     last_winner: int
+    past: tuple[PastRound, ...]
 
 
 def view(s: State, viewer: Viewer) -> View:

@@ -22,7 +22,7 @@ from agon.games.olympos.rules import RULES
 from agon.games.olympos.scoring import outcome, sheet
 from agon.games.olympos.state import Options, State
 from agon.games.olympos.view import View, imagine, redact, view
-from agon.kit.game import GameDef
+from agon.kit.game import Feel, GameDef
 
 _Olympos = GameDef[State, OlymposAction, OlymposEvent, View, Options, Box]
 
@@ -32,6 +32,7 @@ _NOW: Final[_Olympos] = GameDef(
     folder=Path(__file__).parent,
     seats=SEATS,
     default_seats=4,
+    feel=Feel(minutes=20, weight="heavy"),
     variants=(Options(),),
     action_type=OlymposAction,
     event_type=OlymposEvent,

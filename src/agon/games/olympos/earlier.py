@@ -14,7 +14,7 @@ import msgspec
 from agon.games.olympos.actions import WAIT, Discover, OlymposAction, PayCubes
 from agon.games.olympos.components import Box
 from agon.games.olympos.frames import Acting, Paying, PayingAction
-from agon.games.olympos.outlook import NOWHERE, Outlook, tell
+from agon.games.olympos.outlook import Outlook, tell
 from agon.games.olympos.payment import budget, space_after, too_dear
 from agon.games.olympos.phases.development import (
     apply_discover,
@@ -28,7 +28,7 @@ from agon.games.olympos.phases.wonders import open_wonders
 from agon.games.olympos.printed import DISCOVERIES
 from agon.games.olympos.promises import broken
 from agon.games.olympos.rules import RULES
-from agon.games.olympos.state import State
+from agon.games.olympos.state import NOWHERE, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import View, imagine
 from agon.kit.action import Action

@@ -33,6 +33,7 @@ class Journeys(msgspec.Struct, frozen=True, kw_only=True):
     erinyes: int  # what they add
     sources: tuple[int, ...]  # of every row, the land; NORTH: a new settler
     prices: tuple[Row, ...]  # all that is paid, birth, way, fight and Erinyes; 0: it may not go there
+    steps: tuple[int, int, int]  # what entering costs: a land, a land right after a land, a sea
     came: tuple[str, ...]  # for every space of the map a letter: the space from which one comes there, see `letters`
 
 
@@ -57,6 +58,7 @@ def journeys(s: State, seat: int) -> Journeys:
         erinyes=more,
         sources=tuple(reach),
         prices=tuple(prices),
+        steps=ways.steps,
         came=tuple([letters(ways.came[source]) for source in reach]),
     )
 
@@ -85,3 +87,12 @@ def read_route(told: Journeys, origin: int, to: int) -> tuple[int, ...]:
     while came[way[-1]] != "/":
         way.append(ord(came[way[-1]]) - ord("0"))
     return tuple(way[::-1])
+
+
+def read_steps(told: Journeys, origin: int, to: int) -> tuple[int, ...]:
+    """What every space costs that is entered on the way from an origin to a land."""
+    land, next_land, sea = told.steps
+    way = read_route(told, origin, to)
+    return tuple(
+        sea if space >= LANDS else next_land if at and way[at - 1] < LANDS else land for at, space in enumerate(way)
+    )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from typing import Final
 
 import msgspec
 
 from agon.games.olympos.actions import BONUS
 from agon.games.olympos.components import Box
-from agon.games.olympos.frames import Acting, ChoosingBonus
+from agon.games.olympos.condemning import sensible_lands
+from agon.games.olympos.frames import Acting, ChoosingBonus, Condemning
 from agon.games.olympos.journeys import Journeys, journeys
 from agon.games.olympos.lands import groups
 from agon.games.olympos.payment import budget, price_owed, space_after, surcharge
@@ -26,7 +26,7 @@ from agon.games.olympos.phases.development import (
 from agon.games.olympos.phases.expansion import swords
 from agon.games.olympos.phases.gods import zeus_symbols
 from agon.games.olympos.phases.setup import left_to_condemn
-from agon.games.olympos.phases.track import gods_waiting
+from agon.games.olympos.phases.track import gods_brought, gods_waiting, last_again
 from agon.games.olympos.phases.wonders import (
     lacking_stars,
     lasting_stars,
@@ -36,13 +36,12 @@ from agon.games.olympos.phases.wonders import (
 )
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.resources import Lack, lacks_of
-from agon.games.olympos.state import State
+from agon.games.olympos.state import NOWHERE, State
 from agon.games.olympos.view import View, imagine
 from agon.kit.frame import Frame, pending
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
-NOWHERE: Final = -1  # instead of a space: that may not be done now
 Parts = tuple[tuple[int, ...], ...]  # a number and the kinds that would do; of any free kind where none stands there
 
 
@@ -60,6 +59,9 @@ class Own(msgspec.Struct, frozen=True, kw_only=True):
     paid: tuple[int, ...]  # where the piece stands when an action at a price of 0, 1, 2 ... is paid
     spaces: tuple[int, ...]  # where it stands after every discovery; NOWHERE: that may not be made
     bonuses: tuple[int, ...]  # where it stands after every bonus that is offered; NOWHERE: that one is taken
+    again: int  # the last space on which he would still act next; NOWHERE: it is not his turn, or his last
+    brings: tuple[int, ...]  # by every Zeus space, the gods that come if he is the next to reach it
+    suggested: tuple[int, ...]  # while he condemns, a sensible choice of all the lands still to be condemned
 
 
 class Outlook(KitOutlook, frozen=True, kw_only=True):
@@ -110,6 +112,9 @@ def _own(s: State, seat: int) -> Own:
         paid=_paid(s, seat, ways, wonder) if ways else (),
         spaces=_after_discoveries(s, seat) if ways else (),
         bonuses=_after_bonuses(s, seat, frame),
+        again=last_again(s, seat) if ways else NOWHERE,
+        brings=tuple([gods_brought(s, seat, zeus) for zeus in s.box.parts.time_track.zeus]),
+        suggested=sensible_lands(s) if isinstance(frame, Condemning) else (),
     )
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import Expansion, OlymposAction
 from agon.games.olympos.frames import ChoosingBonus, PayingStars
-from agon.games.olympos.journeys import Journeys, read_route
-from agon.games.olympos.outlook import NOWHERE, Outlook, Own
+from agon.games.olympos.journeys import Journeys, read_route, read_steps
+from agon.games.olympos.outlook import Outlook, Own
 from agon.games.olympos.phases.expansion import ways_of
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
-from agon.games.olympos.state import NOBODY, State
+from agon.games.olympos.state import NOBODY, NOWHERE, State
 from agon.games.olympos.trials import Play, carry_out, rich_turn, unguarded, unharmed, with_stars
 from agon.games.olympos.ways import NORTH
 from agon.kit.frame import pending
@@ -51,7 +51,11 @@ def _wrong_journey(play: Play, s: State, seat: int, told: Outlook, ways: Journey
         yield f"{action} costs {price} and leads to space {told.own.paid[price]}, in truth {trial}"
     if (trial.source, trial.route) != (origin, read_route(ways, origin, to)):
         yield f"{action} goes from {origin} by {read_route(ways, origin, to)}, in truth {trial}"
+    if trial.again != (trial.space <= told.own.again):
+        yield f"{action}: acts again up to {told.own.again}, in truth {trial}"
     birth = ways.birth if _source(action) == NORTH else 0
+    if sum(read_steps(ways, origin, to)) != price - birth - fight - ways.erinyes:
+        yield f"{action}: the steps {ways.steps} are not the way"
     if ways_of(s, seat).costs[origin][to] != price - birth - fight - ways.erinyes:
         yield f"{action}: the parts are not the price"
     if seat not in s.piles[to] and carry_out(play, unguarded(s, to), seat, action).price != price - fight:

@@ -10,6 +10,7 @@ from agon.games.olympos import actions as act
 from agon.games.olympos.frames import Acting, Condemning, EndingTurn, LosingSettler, PlayingCards, RevealingGod
 from agon.games.olympos.outlook import Outlook, Own, tell
 from agon.games.olympos.phases.gods import favoured
+from agon.games.olympos.phases.track import gods_waiting
 from agon.games.olympos.phases.wonders import missing_stars
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.promised_prices import wrong_bonuses, wrong_developments, wrong_expansions
@@ -79,6 +80,30 @@ def _counts(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
         left = sum(isinstance(frame, Condemning) for frame in s.stack)
         if may != [count > 0 for count in told.condemn] or sum(told.condemn) != left:
             yield f"{told.condemn} are to be condemned of {left}, and {legal} may be"
+        yield from _suggested(play, s, seat, told)
+    yield from _brought(s, seat, told)
+
+
+def _suggested(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
+    """The lands suggested may be condemned one after the other, and then it is done."""
+    t, lands = s.clone(), told.own.suggested if told.own else ()
+    for land in lands:
+        if act.CONDEMNS[land] not in play.rules.legal_actions(t, seat):
+            yield f"{land} of {lands} may not be condemned"
+            return
+        play.rules.apply(t, seat, act.CONDEMNS[land], None)
+    if any(isinstance(frame, Condemning) for frame in t.stack):
+        yield f"{lands} are not all that is to be condemned"
+
+
+def _brought(s: State, seat: int, told: Outlook) -> Iterator[str]:
+    """Who reaches a Zeus space takes the gods from it that are told."""
+    for zeus, brings in zip(s.box.parts.time_track.zeus, told.own.brings if told.own else (), strict=True):
+        t = s.clone()
+        t.players[seat].space = max(s.players[seat].space, zeus.space)
+        came = gods_waiting(s, zeus) - gods_waiting(t, zeus)
+        if came != brings:
+            yield f"at {zeus.space} {brings} gods come, in truth {came}"
 
 
 def _settlers(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:

@@ -19,7 +19,12 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
     # The setup
     draw(frames.StackingPieces, setup.draw_pile, setup.apply_draw_pile),
     draw(frames.LayingRow, setup.draw_row, setup.apply_draw_row),
-    ask(frames.Condemning, setup.legal_condemning, answer(act.Condemn, setup.apply_condemn, setup.why_not_condemn)),
+    ask(
+        frames.Condemning,
+        setup.legal_condemning,
+        answer(act.Condemn, setup.apply_condemn, setup.why_not_condemn),
+        public=True,
+    ),
     step(frames.PlacingTribes, setup.place_tribes),
     draw(frames.DrawingFifthCube, setup.draw_fifth_cube, setup.apply_draw_fifth_cube),
     draw(frames.DealingCubes, setup.draw_cubes, setup.apply_draw_cubes),
@@ -35,6 +40,7 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         answer(act.Pass, track.apply_pass, track.why_not_pass),
         answer(act.Wait, track.apply_wait, track.why_not_wait),
         _CARD,
+        public=destiny.holds_no_card,
     ),
     step(frames.EndingTurn, track.end_turn),
     # A discovery
@@ -43,6 +49,7 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         development.legal_payments,
         answer(act.PayCubes, development.apply_pay_cubes, development.why_not_pay),
         _NO_CARD,
+        public=True,
     ),
     step(frames.GainingTile, development.gain_tile),
     ask(
@@ -50,17 +57,31 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         development.legal_tiles,
         answer(act.TakeTile, development.apply_take_tile, development.why_not_tile),
         _NO_CARD,
+        public=True,
     ),
     ask(
         frames.ChoosingBonus,
         development.legal_bonuses,
         answer(act.TakeBonus, development.apply_take_bonus, development.why_not_bonus),
         _NO_CARD,
+        public=True,
     ),
-    ask(frames.ChoosingCube, development.legal_cubes, answer(act.TakeCube, development.apply_take_cube), _NO_CARD),
+    ask(
+        frames.ChoosingCube,
+        development.legal_cubes,
+        answer(act.TakeCube, development.apply_take_cube),
+        _NO_CARD,
+        public=True,
+    ),
     step(frames.PayingAction, payment.pay_last),
     # A wonder
-    ask(frames.PayingStars, wonders.legal_stars, answer(act.SpendAthena, wonders.apply_spend_athena), _CARD),
+    ask(
+        frames.PayingStars,
+        wonders.legal_stars,
+        answer(act.SpendAthena, wonders.apply_spend_athena),
+        _CARD,
+        public=destiny.holds_no_card,
+    ),
     step(frames.BuildingWonder, wonders.build_wonder),
     # Destiny
     step(frames.DrawingDestiny, destiny.draw_destiny),
@@ -70,6 +91,7 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         destiny.legal_keeping,
         answer(act.KeepCard, destiny.apply_keep_card, destiny.why_not_keep),
         _NO_CARD,
+        public=True,
     ),
     step(frames.AskingCards, destiny.ask_cards),
     ask(frames.PlayingCards, destiny.legal_cards, answer(act.Finish, destiny.apply_finish), _CARD),
@@ -82,11 +104,13 @@ RULES: Final[Rules[State, OlymposAction]] = Rules.of(
         frames.LosingCards,
         gods.legal_discards,
         answer(act.DiscardCard, gods.apply_discard_card, gods.why_not_discard),
+        public=True,
     ),
     ask(
         frames.LosingSettler,
         gods.legal_losing,
         answer(act.RemoveSettler, gods.apply_remove_settler, gods.why_not_remove),
+        public=True,
     ),
 )
 legal_actions: Final = RULES.legal_actions  # for boards

@@ -11,6 +11,7 @@ from agon.kit.facts import Facts, Fixed
 from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
+NOWHERE: Final = -1  # instead of a space: that may not be done now
 
 
 class Options(KitOptions, frozen=True, kw_only=True):

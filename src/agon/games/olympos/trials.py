@@ -33,6 +33,7 @@ class Trial(NamedTuple):
     space: int
     source: int
     route: tuple[int, ...]
+    again: bool  # whether the same seat acts next, unless a god changes that
 
 
 def carry_out(play: Play, s: State, seat: int, action: OlymposAction) -> Trial:
@@ -50,7 +51,8 @@ def carry_out(play: Play, s: State, seat: int, action: OlymposAction) -> Trial:
             play.rules.apply(t, seat, (others or options)[0], heard)
     gone = [event for event in heard.events() if isinstance(event, SettlerPlaced | SettlerMoved)]
     source, route = (gone[0].source, gone[0].route) if gone else (0, ())
-    return Trial(_price(heard), t.players[seat].space, source, route)
+    following = next((one for one in t.order if not t.players[one].done), None)
+    return Trial(_price(heard), t.players[seat].space, source, route, following == seat)
 
 
 def _price(heard: Heard) -> int | None:

@@ -25,7 +25,7 @@ class Travel(msgspec.Struct, frozen=True):
 class Ways:
     """The cheapest ways from every land, and from the north zone as one more origin, to every land."""
 
-    __slots__ = ("came", "costs", "farthest")
+    __slots__ = ("came", "costs", "farthest", "steps")
 
     def __init__(self, neighbours: Sequence[Sequence[int]], north: Sequence[int], lands: int, travel: Travel) -> None:
         origins = (*neighbours[:lands], north)
@@ -33,6 +33,11 @@ class Ways:
         self.costs: Final = tuple(tuple(costs[:lands]) for costs, _ in found)
         self.farthest: Final = max(map(max, self.costs))
         self.came: Final = tuple(tuple(came) for _, came in found)
+        self.steps: Final = (
+            _enter(0, lands, travel, in_run=False),
+            _enter(0, lands, travel, in_run=True),
+            travel.sea,
+        )
 
     def route(self, origin: int, to: int) -> list[int]:
         """The spaces entered on the cheapest way, the last one being `to`."""

@@ -19,7 +19,7 @@ from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import Options, State
 from agon.games.peloponnes.view import View, imagine, redact, view
-from agon.kit.game import GameDef
+from agon.kit.game import Feel, GameDef
 
 GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box]] = GameDef(
     name="peloponnes",
@@ -27,6 +27,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     folder=Path(__file__).parent,
     seats=(1, 2, 3, 4, 5),
     default_seats=3,
+    feel=Feel(minutes=15, weight="medium"),
     variants=(
         Options(),
         Options(displaced_only_free=True),

@@ -94,10 +94,11 @@ def _uses(s: State, seat: int, legal: Iterable[PeloponnesAction]) -> tuple[tuple
 
 def _paying(s: State, player: Player, row: Amounts, costs: Sequence[Amounts]) -> Answers:
     """Each of these costs, and what paying it takes."""
-    return replace(NO_ANSWERS, row=row, costs=tuple(costs), bills=tuple(_bill(s, player, cost) for cost in costs))
+    return replace(NO_ANSWERS, row=row, costs=tuple(costs), bills=tuple(bill_of(s, player, cost) for cost in costs))
 
 
-def _bill(s: State, player: Player, cost: Amounts) -> Amounts:
+def bill_of(s: State, player: Player, cost: Amounts) -> Amounts:
+    """What paying a cost takes, with luxury for what is lacking."""
     poorer = player.clone()
     pay(poorer, cost, s.box)
     return tuple(had - has for had, has in zip(player.goods, poorer.goods, strict=True))

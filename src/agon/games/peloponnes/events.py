@@ -17,7 +17,12 @@ class TileRevealed(Event, frozen=True, gc=False):
 
     tile: int
     slot: int
-    conquest: bool
+
+
+class RoundOpened(Event, frozen=True, gc=False):
+    """All tiles of a round lie open, and all that came with them is settled."""
+
+    round: int
 
 
 class SupplyCame(Event, frozen=True, gc=False):
@@ -161,19 +166,18 @@ class TilesSettled(Event, frozen=True, gc=False):
 
 
 class GoodsLost(Event, frozen=True, gc=False):
-    """What a disaster took from a player."""
+    """What a disaster took from a player, one entry a good."""
 
     seat: int
-    good: int
-    count: int
+    taken: tuple[int, ...]
 
 
 class Fed(Event, frozen=True, gc=False):
     """A player's people were fed, some perhaps with luxury goods, some perhaps not."""
 
     seat: int
-    with_food: int
-    with_luxury: int
+    food: int
+    luxury: int
     lost: int
 
 
@@ -203,6 +207,7 @@ class MatchEnded(Event, frozen=True, gc=False):
 PeloponnesEvent = (
     CivilizationsDrawn
     | TileRevealed
+    | RoundOpened
     | SupplyCame
     | BidPlaced
     | BidMoved

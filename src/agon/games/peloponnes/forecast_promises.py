@@ -6,16 +6,26 @@ from collections.abc import Iterator
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.events import DisasterStruck, IncomeReceived
-from agon.games.peloponnes.frames import Bidding, Earning, Feeding, MovingBid, Revealing, Supplying, TurningChit
+from agon.games.peloponnes.frames import (
+    Bidding,
+    Earning,
+    Feeding,
+    Keeping,
+    MovingBid,
+    Revealing,
+    StartingRound,
+    Supplying,
+    TurningChit,
+)
 from agon.games.peloponnes.goods import gain, pay_coins
-from agon.games.peloponnes.outlook import Forecast, Outlook
+from agon.games.peloponnes.outlook import Forecast, Outlook, Threat
 from agon.games.peloponnes.phases.disasters import apply_draw_chit
 from agon.games.peloponnes.phases.income import earn
 from agon.games.peloponnes.phases.reveal import draw_tile
 from agon.games.peloponnes.phases.supply import supply
-from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, STORED, WOOD
+from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, STORED, WOOD, Amounts
 from agon.games.peloponnes.rules import RULES
-from agon.games.peloponnes.state import NO_SLOT, NOTHING, State
+from agon.games.peloponnes.state import NO_SLOT, State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
 from agon.kit.frame import Each, pending
@@ -37,21 +47,35 @@ def broken_table(s: State, told: Outlook) -> Iterator[str]:
     if any(abs(worth - 2 * coins) > len(box.halves) for worth, coins in zip(told.worths, s.bids, strict=True)):
         yield f"bids worth {told.worths}"
     yield from _broken_incomes(s, told)
+    yield from _broken_hunger(s, told)
 
 
 def _broken_incomes(s: State, told: Outlook) -> Iterator[str]:
-    """Without tiles a civilization brings what was said, and what its people bring."""
+    """An income comes now: it brings everybody what was said. None is told once the last one was."""
+    if any(told.incomes) != any(isinstance(frame, Earning | StartingRound) for frame in s.stack):
+        yield f"incomes {told.incomes}"
+        return
     t = s.clone()
-    for player in t.players:
-        player.goods, player.buildings, player.lands = list(NOTHING), [], []
-    said = t.clone()
+    t.stack.append(TurningChit())
     earn(t, Earning(), None)
-    for seat, player in enumerate(said.players):
-        gain(player, enumerate(told.brings[seat]), s.box)
-        coins, luxury = s.box.population_income[min(player.goods[POPULATION], len(s.box.population_income) - 1)]
-        gain(player, ((COINS, coins), (LUXURY, luxury)), s.box)
-        if player.goods != t.players[seat].goods:
-            yield f"civilization of seat {seat} brings {told.brings[seat]}"
+    top = t.stack[-1]
+    for seat, said in enumerate(told.incomes):
+        gained = (now - was for now, was in zip(t.players[seat].goods, s.players[seat].goods, strict=True))
+        asked = len(top.stacks[seat]) if isinstance(top, Each) else 0
+        if said and said != (*gained, asked):
+            yield f"income {said} of seat {seat}"
+
+
+def _broken_hunger(s: State, told: Outlook) -> Iterator[str]:
+    """A supply round comes now: so many people everywhere get no food."""
+    t = s.clone()
+    t.stack.append(TurningChit())
+    supply(t, Supplying(), None)
+    for seat, player in enumerate(t.players):
+        frame = pending(t, seat)
+        lost = s.players[seat].goods[POPULATION] - player.goods[POPULATION]
+        if told.hungry[seat] != (frame.hungry if isinstance(frame, Feeding) else lost):
+            yield f"{told.hungry[seat]} hungry at seat {seat}"
 
 
 def broken_forecast(s: State, seat: int, told: Outlook) -> Iterator[str]:
@@ -60,18 +84,15 @@ def broken_forecast(s: State, seat: int, told: Outlook) -> Iterator[str]:
     if said is None:
         yield "no forecast"
         return
-    yield from _broken_income(s, seat, said)
+    yield from _broken_income(s, seat, told.incomes[seat])
     yield from _broken_supply(s, seat, said)
     yield from _broken_finishing(s, seat, said)
     yield from _broken_disasters(s, seat, told, said)
     yield from _broken_stores(s, seat, said)
 
 
-def _broken_income(s: State, seat: int, said: Forecast) -> Iterator[str]:
+def _broken_income(s: State, seat: int, said: Amounts) -> Iterator[str]:
     """All step back from what is on offer: the income of this round is what was said."""
-    last = s.round == len(s.box.pile_of_round)
-    if last and bool(said.income) != any(isinstance(frame, Earning) for frame in s.stack):
-        yield f"income {said.income} in the last round"
     frame = pending(s, seat)
     if s.slots[seat] != NO_SLOT or not isinstance(frame, Bidding | MovingBid | None):
         return
@@ -84,23 +105,20 @@ def _broken_income(s: State, seat: int, said: Forecast) -> Iterator[str]:
             continue
         top = t.stack[-1]
         asked = len(top.stacks[seat]) if isinstance(top, Each) else 0
-        if (*found[0].gained, asked) != said.income:
-            yield f"income {said.income}, not {found[0].gained} and {asked}"
+        if (*found[0].gained, asked) != said:
+            yield f"income {said}, not {found[0].gained} and {asked}"
         return
 
 
 def _broken_supply(s: State, seat: int, said: Forecast) -> Iterator[str]:
-    """A supply round comes now: so many are hungry, so many of them can be fed."""
+    """A supply round comes now: so many of the hungry can be fed."""
     t = s.clone()
     t.stack.append(TurningChit())
     supply(t, Supplying(), None)
-    before, goods, frame = s.players[seat].goods, t.players[seat].goods, pending(t, seat)
-    if isinstance(frame, Feeding):
-        hungry, fed = frame.hungry, len(RULES.legal_actions(t, seat)) - 1
-    else:
-        hungry, fed = before[POPULATION] - goods[POPULATION], 0
-    if (said.need, said.have) != (before[POPULATION], before[FOOD]) or (said.hungry, said.fed) != (hungry, fed):
-        yield f"{said.hungry} hungry, {said.fed} fed of {said.need} with {said.have}, not {hungry} and {fed}"
+    fed = len(RULES.legal_actions(t, seat)) - 1 if isinstance(pending(t, seat), Feeding) else 0
+    before = s.players[seat].goods
+    if (said.need, said.have, said.fed) != (before[POPULATION], before[FOOD], fed):
+        yield f"{said.fed} fed of {said.need} with {said.have}, not {fed}"
 
 
 def _broken_finishing(s: State, seat: int, said: Forecast) -> Iterator[str]:
@@ -133,6 +151,30 @@ def _broken_disasters(s: State, seat: int, told: Outlook, said: Forecast) -> Ite
             yield f"disaster {kind} after {chits} chits, not {turned}"
         if struck and (seat in struck[0].spared) != (kind in said.safe):
             yield f"safe from {said.safe}"
+        harmless = not struck or seat in struck[0].spared
+        if said.threats[kind] != (None if harmless else _harm(s, t, seat, kind)):
+            yield f"disaster {kind} would do {said.threats[kind]}"
+
+
+def _harm(s: State, t: State, seat: int, kind: int) -> Threat:
+    """What a disaster that has just struck in `t` does to a seat that keeps as many tiles as it can."""
+    tiles = kept = coins = 0
+    frame = pending(t, seat)
+    if isinstance(frame, Keeping) and frame.kind == kind:
+        before = t.players[seat].clone()
+        t.stack.insert(len(t.stack) - 1, TurningChit())  # nature is waited for, so that nothing follows by itself
+        most = max((one for one in RULES.legal_actions(t, seat) if isinstance(one, act.Keep)), key=_size)
+        gone = len(t.gone)
+        RULES.apply(t, seat, most, None)
+        kept, tiles = _size(most), _size(most) + len(t.gone) - gone
+        coins = (len(before.marked) - len(t.players[seat].marked)) * s.box.parts.price.mark
+    takes = [was - now for was, now in zip(s.players[seat].goods, t.players[seat].goods, strict=True)]
+    takes[COINS] += coins  # those on lost buildings come back
+    return Threat(tuple(takes), tiles, kept)
+
+
+def _size(keep: act.Keep) -> int:
+    return keep.tiles.bit_count()
 
 
 def _broken_stores(s: State, seat: int, said: Forecast) -> Iterator[str]:

@@ -25,6 +25,7 @@ from agon.kit.wording import NTH, Phrase, Wording
 
 _NONE: Final = ("–",)
 _TILE_FIELDS: Final = ("tile", "tiles", "kept", "lost")
+_AMOUNTS: Final = ("gained", "taken")
 _KINDS: Final = {"good": "good", "kind": "chit", "civilizations": "civilization"}
 
 
@@ -75,10 +76,10 @@ def _more(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> dict[str, Para
             return {"slot": slot + 1}
         case told.GoodsGained(gained=gained):
             return {"gained": _goods(gained, 1), "lost": _goods(gained, -1)}
-        case told.GoodsLost(good=good, count=count):
-            return {"lost": f"{count} {GOODS[good]}"}
         case told.ChitTurned():
             return {"all": box.parts.disasters.chits_each}
+        case told.MatchEnded(winners=winners):
+            return {"count": len(winners)}
         case _:
             return {}
 
@@ -96,9 +97,11 @@ def _case(thing: PeloponnesAction | PeloponnesEvent, box: Box) -> str:
             return _one_or_both({"kept": bool(kept), "lost": bool(lost)})
         case told.ChitTurned(kind=kind):
             return "blank" if kind == box.blank else "kind"
+        case told.MatchEnded(prestige=prestige):
+            return "won" if len(prestige) > 1 else "alone"
         case told.DisasterStruck(spared=spared):
             return "spared" if spared else "all"
-        case told.Fed(with_food=food, with_luxury=luxury, lost=lost):
+        case told.Fed(food=food, luxury=luxury, lost=lost):
             return "-".join(name for name, count in (("food", food), ("luxury", luxury), ("lost", lost)) if count)
         case _:
             return ""
@@ -124,7 +127,7 @@ def _param(thing: object, field: str, value: object, box: Box) -> Param:
     if field in _KINDS:
         names = _ids(box)[_KINDS[field]]
         return tuple(names[number] for number in _many(value))
-    if field == "gained":
+    if field in _AMOUNTS:
         return _goods(_many(value), 1)
     return value if isinstance(value, int) else tuple(_many(value))
 
@@ -149,8 +152,8 @@ def wording(box: Box) -> Wording:
         "Fed": "event.Fed.food",
     }
     tiles = dict.fromkeys(("tile", "tiles", "TilesSettled.kept", "TilesSettled.lost"), "tile")
-    fields = {**tiles, **_KINDS, "gained": "good", "Keep.tiles": NTH, "slot": NTH}
-    return Wording(keys=keys, fields=fields, sets=("Keep.tiles",), amounts=("gained",), ids=dict(_ids(box)))
+    fields = {**tiles, **_KINDS, **dict.fromkeys(_AMOUNTS, "good"), "Keep.tiles": NTH, "slot": NTH}
+    return Wording(keys=keys, fields=fields, sets=("Keep.tiles",), amounts=_AMOUNTS, ids=dict(_ids(box)))
 
 
 def _many(value: object) -> tuple[int, ...]:

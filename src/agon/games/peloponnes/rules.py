@@ -26,6 +26,7 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
         frames.ChoosingIncome,
         solo.legal_incomes,
         answer(act.ChooseGood, solo.apply_choose_income, solo.why_not_income),
+        public=True,
     ),
     # Tiles
     step(frames.StartingRound, reveal.start_round),
@@ -35,6 +36,7 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
         solo.legal_buys,
         answer(act.Buy, solo.apply_buy, solo.why_not_buy),
         answer(act.Pass, bidding.apply_pass),
+        public=True,
     ),
     # Bids
     step(frames.OpeningBids, bidding.open_bids),
@@ -43,6 +45,7 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
         bidding.legal_bids,
         answer(act.PlaceBid, bidding.apply_place_bid, bidding.why_not_bid),
         answer(act.Pass, bidding.apply_pass),
+        public=True,
     ),
     ask(
         frames.MovingBid,
@@ -51,6 +54,7 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
         answer(act.Withdraw, bidding.apply_withdraw),
         never(act.PlaceBid, bidding.why_not_raise),
         never(act.Pass, bidding.why_not_pass),
+        public=True,
     ),
     step(frames.TakingTiles, building.take_tiles),
     ask(
@@ -58,21 +62,28 @@ RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(
         building.legal_building,
         answer(act.Build, building.apply_build, building.why_not_build),
         answer(act.Mark, building.apply_mark, building.why_not_mark),
+        public=True,
     ),
     # Income
     step(frames.Earning, income.earn),
-    ask(frames.ChoosingGood, income.legal_choices, answer(act.ChooseGood, income.apply_choose_good)),
+    ask(frames.ChoosingGood, income.legal_choices, answer(act.ChooseGood, income.apply_choose_good), public=True),
     # Disasters
     draw(frames.TurningChit, disasters.draw_chit, disasters.apply_draw_chit),
-    ask(frames.Keeping, disasters.legal_keeping, answer(act.Keep, disasters.apply_keep, disasters.why_not_keep)),
+    ask(
+        frames.Keeping,
+        disasters.legal_keeping,
+        answer(act.Keep, disasters.apply_keep, disasters.why_not_keep),
+        public=True,
+    ),
     # Supply and end
     step(frames.Supplying, supply.supply),
-    ask(frames.Feeding, supply.legal_feeding, answer(act.Feed, supply.apply_feed, supply.why_not_feed)),
+    ask(frames.Feeding, supply.legal_feeding, answer(act.Feed, supply.apply_feed, supply.why_not_feed), public=True),
     ask(
         frames.Finishing,
         supply.legal_finishing,
         answer(act.Finish, supply.apply_finish),
         answer(act.Abandon, supply.apply_abandon),
+        public=True,
     ),
     step(frames.Ending, end.end_match),
     actors=_actors_in_order,

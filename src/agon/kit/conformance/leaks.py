@@ -27,6 +27,7 @@ def check_leaks(match: Match, rng: Random) -> None:
         _check_declared(match, seen)
         imagined = match.game.imagine(seen, match.table.box, rng)
         _check_same_now(match, imagined, viewer, rng)
+        _check_public(match, imagined, viewer)
         _check_same_next(match, imagined, viewer, rng)
 
 
@@ -59,6 +60,16 @@ def _check_same_now(match: Match, imagined: State, viewer: Viewer, rng: Random) 
         action = game.decode(number)
         same = game.refuse(imagined, viewer, action) == game.refuse(s, viewer, action)
         require(same, "leaks", f"why {viewer} may not {action} depends on what he cannot know")
+
+
+def _check_public(match: Match, imagined: State, viewer: Viewer) -> None:
+    """Where a game says so, everybody can see whether a seat has a choice: its only answer may be given at once."""
+    game, s = match.game, match.state
+    for seat in game.actors(s):
+        public = game.public(s, seat)
+        require(public == game.public(imagined, seat), "leaks", f"what is public of {seat} is hidden from {viewer}")
+        only, only_then = (len(game.legal_actions(one, seat)) == 1 for one in (s, imagined))
+        require(not public or only == only_then, "leaks", f"{viewer} cannot see whether {seat} has a choice")
 
 
 def _check_same_next(match: Match, imagined: State, viewer: Viewer, rng: Random) -> None:

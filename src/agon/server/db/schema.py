@@ -94,6 +94,7 @@ seats: Final = Table(
     Column("mark", Integer),  # what is set behind a name that looks like another at the table
     Column("seen", Integer),  # when the person's last socket at the table was closed
     Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
+    Column("giving", Boolean),  # whether its only answers are given for it; None: as is usual
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

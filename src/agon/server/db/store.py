@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from agon.kit.match import Line
 from agon.kit.record import Checkpoint, Header, Record
 from agon.server.db import schema
+from agon.server.db.uninterrupted import Carrier, carried_through
 from agon.server.db.writing import PRAGMAS, Entry, Writer
 from agon.server.people.secrets import digest
 
@@ -82,6 +83,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     mark: int | None = None  # what stands behind a name that looks like another at the table
     seen: int | None = None  # when the person's last socket at the table was closed
     own: bool = False  # the nonce is the person's own; else the server lent it
+    giving: bool | None = None  # whether its only answers are given for it; None: as is usual
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,11 +137,13 @@ class Message(msgspec.Struct, frozen=True):
     at: int
 
 
+@carried_through
 class Store:
-    """All reads and writes. Every method is one transaction."""
+    """All reads and writes. Every method is one transaction, and comes to its end whoever waits for it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
+        self.carrier: Final = Carrier()
         self._writer: Final = Writer(Path(engine.url.database or ""))
         event.listen(engine.sync_engine, "engine_disposed", lambda _: self._writer.close())
 
@@ -231,8 +235,8 @@ class Store:
         for row in rows:
             name = row.name or row.person_name
             seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
-            kept = msgspec.structs.replace(seat, owner=row.owner, mark=row.mark, seen=row.seen, own=row.own)
-            found[row.table_id].append(kept)
+            kept = {field: getattr(row, field) for field in ("owner", "mark", "seen", "own", "giving")}
+            found[row.table_id].append(msgspec.structs.replace(seat, **kept))
         return found
 
     async def put_seat(self, table: str, seat: SeatRow, **changes: object) -> None:
@@ -365,16 +369,16 @@ class Store:
         first: int,
         new: Sequence[Line],
         saved: Sequence[Checkpoint],
+        seat: SeatRow | None = None,
         **values: object,
     ) -> None:
-        """An action with the acts of nature it triggered, in one commit; IntegrityError if a place is taken."""
-        changes = {**values, "line_count": first + len(new), "changed": now()}
-        await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes))
+        """An action with all it triggered, and the seat if that changes, in one commit.
 
-    async def change_hands(self, table: str, first: int, new: Sequence[Line], seat: SeatRow) -> None:
-        """The lines that say that a seat changed hands, and the seat, in one commit."""
-        changes: dict[str, object] = {"line_count": first + len(new), "changed": now()}
-        await self._writer.write(Entry(table, _lines(table, first, new), (), changes, _seat_values(table, seat)))
+        IntegrityError if a place in the log is taken.
+        """
+        changes = {**values, "line_count": first + len(new), "changed": now()}
+        changed = None if seat is None else _seat_values(table, seat)
+        await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes, changed))
 
     async def told_at(self, table: str, number: int) -> int:
         """When a line of the log was written; 0 if there is none."""
@@ -553,4 +557,5 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "mark": seat.mark,
         "seen": seat.seen,
         "own": seat.own,
+        "giving": seat.giving,
     }

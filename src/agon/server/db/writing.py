@@ -37,7 +37,7 @@ class Entry(msgspec.Struct, frozen=True):
     lines: Sequence[Values]
     checkpoints: Sequence[Values]
     changes: Values
-    seat: Values | None = None  # that changes hands
+    seat: Values | None = None  # that changes hands, or its mind
 
 
 class _Errand(NamedTuple):
@@ -160,7 +160,7 @@ def _change(columns: tuple[str, ...]) -> str:
 
 _ADD_LINE: Final = _words(insert(schema.lines))
 _ADD_CHECKPOINT: Final = _words(insert(schema.checkpoints))
-_SEAT: Final = ("person", "name", "bot", "nonce_hash", "nonce", "owner", "mark", "seen")
+_SEAT: Final = ("person", "name", "bot", "nonce_hash", "nonce", "owner", "mark", "seen", "giving")
 _PUT_SEAT: Final = _words(
     update(schema.seats).where(
         (schema.seats.c.table_id == bindparam("table_id", type_=String))

@@ -202,3 +202,4 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._stalled.stop()
         self._doors.leave(self.transport)
         super().connection_lost(exc)
+        self.conn.extensions.clear()  # buffers of 300 kB, which would wait in a cycle until somebody searches for it

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import delete, post
+from litestar import delete, get, post
 
 from agon.server.http.errors import NOTHING, answers
 from agon.server.http.injected import Named, SeatNumber, TableId, TheHouse
 from agon.server.tables import caring
-from agon.server.wire import TableInfo
+from agon.server.wire import SeatWait, TableInfo
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/bot", responses=answers(400, 401, 403, 404, 409))
@@ -17,6 +17,12 @@ async def stand_in(table: TableId, seat: SeatNumber, house: TheHouse, needed: Na
     """Let a bot play on for somebody for whom the table has waited too long; he may take his seat back."""
     await caring.stand_in(house, table, seat, needed)
     return await house.info(await house.row(table), needed)
+
+
+@get("/api/tables/{table:str}/seats/{seat:int}/bot", responses=answers(400, 401, 403, 404, 409))
+async def seat_wait(table: TableId, seat: SeatNumber, house: TheHouse, needed: Named) -> SeatWait:
+    """How long it takes until a bot may play on for somebody who is away."""
+    return SeatWait(await caring.left_to_wait(house, table, seat, needed))
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}/bot", responses=answers(400, 401, 403, 404, 409), status_code=200)
@@ -32,4 +38,4 @@ async def remove(table: TableId, house: TheHouse, needed: Named) -> None:
     await caring.remove(house, table, needed)
 
 
-CARE: Final = [stand_in, take_back, remove]
+CARE: Final = [stand_in, seat_wait, take_back, remove]

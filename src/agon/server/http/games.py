@@ -29,12 +29,6 @@ _PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for every
 _BY_LANGUAGE: Final = {**_PRINTED, "vary": "accept-language"}
 
 
-@get("/api/games", responses=answers())
-async def games() -> list[GameInfo]:
-    """All games on offer."""
-    return on_offer()
-
-
 @get("/api/games/{game:str}/rules", responses=answers(404) | gives(RulesPage))
 async def rules(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Response[RulesPage]:
     """The rules clause by clause; in the browser's language unless `lang` says another."""
@@ -89,6 +83,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         default_seats=game.default_seats,
         options=msgspec.to_builtins(game.options_type()),
         levels=LEVELS,
+        feel=game.feel,
         variants=tuple(
             VariantInfo(msgspec.to_builtins(variant.options), variant.parts, variant.seats, variant.advised)
             for variant in named_variants(game)
@@ -115,4 +110,4 @@ def _printed(game: AnyGame, box: Box) -> BoxInfo:
     return BoxInfo(parts, game.notation.wording(box))
 
 
-SHELF: Final = [games, rules, components, text, table_components]
+SHELF: Final = [rules, components, text, table_components]

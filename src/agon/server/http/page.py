@@ -22,7 +22,11 @@ from agon.server.problem import HERE, Problem
 BUILT: Final = Path(__file__).parents[2] / "_web"
 _METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
 _INDEX: Final = "index.html"
-_ICON: Final = "favicon.svg"
+_ROOT: Final = {  # what browsers look for beside the document, and the file it is
+    "/favicon.svg": "favicon.svg",  # the little picture in the tab
+    "/favicon.ico": "favicon.svg",  # asked for while another picture is being drawn
+    "/manifest.webmanifest": "manifest.webmanifest",  # what a home screen keeps
+}
 _ADDRESSES: Final = [
     "/",
     "/t",
@@ -42,6 +46,7 @@ _TYPES: Final = {
     ".json": "application/json",
     ".map": "application/json",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
     ".txt": "text/plain",
     ".woff2": "font/woff2",
     ".png": "image/png",
@@ -111,17 +116,17 @@ def page_routes(page: Page) -> list[Any]:
             return _not_built(language(request.scope["headers"], request.scope["query_string"]))
         return found.answer(request, _FRESH)
 
-    @route(f"/{_ICON}", http_method=_METHODS, include_in_schema=False)
-    async def icon(request: Asked) -> Response[bytes]:
-        """The little picture in the browser's tab."""
-        return _found(page, _ICON).answer(request, _FRESH)
+    @route([*_ROOT], http_method=_METHODS, include_in_schema=False)
+    async def root(request: Asked) -> Response[bytes]:
+        """What browsers look for beside the document."""
+        return _found(page, _ROOT[request.scope["path"]]).answer(request, _FRESH)
 
     @route("/assets/{path:path}", http_method=_METHODS, include_in_schema=False)
     async def asset(request: Asked, path: FromPath[str]) -> Response[bytes]:
         """What the document asks for."""
         return _found(page, f"assets/{path.lstrip('/')}").answer(request, _FOR_EVER)
 
-    return [index, icon, asset]
+    return [index, root, asset]
 
 
 def on_lost(page: Page) -> Callable[[Asked, HTTPException], Response[Any]]:

@@ -19,7 +19,7 @@ from agon.kit.text import Catalogue
 from agon.kit.variants import variant_keys
 from agon.server.wire import GameStats, PlayedStats, ScoreBar, Spread, WinRate
 
-_PEOPLE: Final = "people"
+PEOPLE: Final = "people"
 _BARS: Final = 8  # at most, in a chart of scores that a phone can show, and one more where they begin
 _CHANGED: Final = itemgetter(1)
 Way = tuple[int, tuple[str, ...]]  # how many seats, and what is not ordinary
@@ -83,7 +83,7 @@ def count(game: str, matches: Iterable[tuple[Way, _Match] | None], most: int) ->
 def _who(seats: int, bots: str) -> tuple[str, ...]:
     """Who sat where, from the bots in the database's words: `1=easy,2=medium`."""
     levels = dict(one.split("=") for one in bots.split(",") if one)
-    return tuple(levels.get(str(seat), _PEOPLE) for seat in range(seats))
+    return tuple(levels.get(str(seat), PEOPLE) for seat in range(seats))
 
 
 def _way(game: AnyGame) -> Callable[[str], tuple[str, ...]]:
@@ -119,7 +119,7 @@ def _played(way: Way, matches: Sequence[_Match]) -> PlayedStats:
 
 def _wins(seats: int, matches: Sequence[_Match]) -> dict[str, Any]:
     """One win a match, shared by all who win it: by seat, and by who sat there."""
-    by_seat, by_who = [0.0] * seats, dict.fromkeys((_PEOPLE, *LEVELS), 0.0)
+    by_seat, by_who = [0.0] * seats, dict.fromkeys((PEOPLE, *LEVELS), 0.0)
     sat = Counter(who for match in matches for who in match.who)
     for match in matches:
         for seat in match.outcome.winners:

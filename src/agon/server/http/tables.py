@@ -24,7 +24,9 @@ from agon.server.tables.telling import tell_record
 from agon.server.wire import (
     Fork,
     Health,
+    Invitation,
     Invite,
+    LookAtInvite,
     Mute,
     NewTable,
     OpenNonce,
@@ -114,6 +116,14 @@ async def invite(table: TableId, request: Asked, house: TheHouse, needed: Named)
     base = house.config.address or str(request.base_url)
     address = f"{base.rstrip('/')}/t#{token}"
     return Invite(token, segno.make(address).svg_inline(scale=4, omitsize=True))
+
+
+@post("/api/invites/look", responses=answers(400, 404, 413), status_code=200)
+async def look_at_invite(data: JSONBody[LookAtInvite], house: TheHouse, person: Visitor) -> Invitation:
+    """What an invite is for; it stays unused."""
+    row = await house.invited_to(data.token)
+    host = await house.store.find_person(row.host)
+    return Invitation(host.name if host else "", await house.info(row, person))
 
 
 @post("/api/invites", responses=answers(400, 401, 403, 404, 409, 413))
@@ -211,6 +221,7 @@ ROUTES = [
     promise_nonce,
     open_nonce,
     invite,
+    look_at_invite,
     redeem,
     rematch,
     fork,

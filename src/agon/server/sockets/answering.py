@@ -10,6 +10,7 @@ from agon.kit.action import Action
 from agon.kit.game import AnyGame, read_action
 from agon.kit.match import Match, Step
 from agon.kit.refusal import Malformed, Refusal, Stale, malformed
+from agon.kit.seats import Viewer
 from agon.server.problem import Problem, told, told_refusal
 from agon.server.tables.caring import agree_to_end
 from agon.server.tables.house import House
@@ -21,6 +22,7 @@ from agon.server.wire import (
     AskUndo,
     ClientMessage,
     Done,
+    Give,
     Resume,
     Said,
     Say,
@@ -48,11 +50,13 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
         return await _retell(message, client, live, house)
     if isinstance(message, TakeOver):
         return await _take_over(message, client, live)
-    seat = client.eyes.viewer
+    seat = await _last_of(client, live) if isinstance(message, AskUndo) else client.eyes.viewer
     if seat is None:
         raise Problem(403, "covered" if client.eyes.seats else "spectator")
     if isinstance(message, Act):
         return await _act(message, seat, client, live, await live.game())
+    if isinstance(message, Give):
+        return await _give(message, seat, live, house)
     async with live.held() as loaded:
         seq = len(loaded.match.lines)
         why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
@@ -66,6 +70,14 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
         case AgreeEnd(agree=agree):
             why = await agree_to_end(house.store, live, seat, agree)
     return _done(message.ref, seq) if why is None else _refused(message.ref, why)
+
+
+async def _last_of(client: Client, live: Live) -> Viewer:
+    """Who takes back: whoever has the device, or while it is covered whoever of its seats acted last."""
+    if client.eyes.viewer is not None:
+        return client.eyes.viewer
+    async with live.held() as loaded:
+        return next((line.seat for line in reversed(loaded.match.lines) if line.seat in client.eyes.seats), None)
 
 
 async def _retell(message: Resume, client: Client, live: Live, house: House) -> bytes:
@@ -96,6 +108,12 @@ async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGam
     if isinstance(found, Step):
         return _done(message.ref, found.first + len(found.lines))
     return _refused(message.ref, found)
+
+
+async def _give(message: Give, seat: int, live: Live, house: House) -> bytes:
+    await live.give(seat, message.on)
+    await house.tell_table(live.table)
+    return _done(message.ref, live.seq)
 
 
 def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | None:

@@ -49,6 +49,7 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person, edition: str
         "patience": row.patience,
         "bots": bots,
         "companions": companions,
+        "giving": his[0].giving if his else None,
         "sit": len(bots) + len(companions) < row.seats,
     }
     return msgspec.convert(wish, NewTable)

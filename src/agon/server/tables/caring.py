@@ -31,14 +31,30 @@ async def stand_in(house: House, table: str, seat: int, person: Person) -> None:
     await house.tell_table(table)
 
 
+async def left_to_wait(house: House, table: str, seat: int, person: Person) -> int | None:
+    """The seconds until he may let a bot play on for somebody who is away; None if nobody waits for him."""
+    async with house.using(table) as live, live.held() as loaded:
+        try:
+            return (await _awaited(house, live, loaded, seat, person))[1]
+        except Problem as problem:
+            if problem.code in ("not-away", "not-awaited"):  # he has just come back, or answered
+                return None
+            raise
+
+
+async def _awaited(house: House, live: Live, loaded: Loaded, seat: int, person: Person) -> tuple[SeatRow, int]:
+    """The seat of somebody who is away, and the seconds the table still waits for him."""
+    row, seated = await house.row(live.table), await house.store.seated(live.table)
+    old = _seat(row, seated, seat)
+    _may_care(live, row, seated, person)
+    if old.person is None or old.person == person.id:
+        raise Problem(409, "not-away")
+    return old, await _left_to_wait(house.store, live, loaded, row, old)
+
+
 async def _stand_in(house: House, table: str, seat: int, person: Person) -> None:
     async with house.using(table) as live, live.held() as loaded:
-        row, seated = await house.row(table), await house.store.seated(table)
-        old = _seat(row, seated, seat)
-        _may_care(live, row, seated, person)
-        if old.person is None or old.person == person.id:
-            raise Problem(409, "not-away")
-        left = await _left_to_wait(house.store, live, loaded, row, old)
+        old, left = await _awaited(house, live, loaded, seat, person)
         if left:
             raise Problem(409, "not-yet", minutes=ceil(left / 60))
         kept = msgspec.structs.replace(old, person=None, bot=REPLACEMENT, owner=old.person)
@@ -106,7 +122,7 @@ async def _agree_to_end(store: Store, live: Live, seat: int, agree: bool) -> Ref
         if loaded.match.outcome() is not None:
             return GAME_OVER
         if not agree:
-            live.close_end()
+            live.close_end(seat)
             return None
         row, seated = await store.find_table(live.table), await store.seated(live.table)
         assert row is not None

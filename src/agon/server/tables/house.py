@@ -25,6 +25,7 @@ from agon.server.problem import Problem, Refused
 from agon.server.tables.ceremony import Ceremony
 from agon.server.tables.desk import Desk
 from agon.server.tables.editions import Editions
+from agon.server.tables.giving import giving
 from agon.server.tables.laying import (
     alone_with_bots,
     begun,
@@ -40,7 +41,6 @@ from agon.server.tables.retelling import Retellings
 from agon.server.tables.seeing import table_info
 from agon.server.tables.thinking import Thinking
 from agon.server.tables.turns import Turns
-from agon.server.tables.uninterrupted import Carrier
 from agon.server.wire import NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
@@ -61,7 +61,7 @@ class House:
         self.by_session: Final[defaultdict[str, set[Listener]]] = defaultdict(set)
         self._laid_now: Final[Counter[str]] = Counter()  # tables that are just being laid, by host
         self._live: Final[OrderedDict[str, Live]] = OrderedDict()
-        self._carrier: Final = Carrier()
+        self._carrier: Final = store.carrier
         self.laying: Final = Turns()  # the seats of a table change one at a time
         self._telling: Final = asyncio.Lock()
 
@@ -135,16 +135,18 @@ class House:
             await self._keep(table, ceremony, ceremony.promise(ceremony.seat_of(person), nonce_hash))
         await self.tell_table(table)
 
-    async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
-        """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
-        since = days_ago(self.config.invite_days)
-        table = await self.store.invited_to(token, since)
+    async def invited_to(self, token: str) -> TableRow:
+        """The table of an invite that nobody has used."""
+        table = await self.store.invited_to(token, days_ago(self.config.invite_days))
         if table is None:
             raise Problem(404, "invite-used")
+        return await self.row(table)
+
+    async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
+        """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
+        table = (await self.invited_to(token)).id
         async with self.laying.at(table):
-            if await self.store.invited_to(token, since) is None:
-                raise Problem(404, "invite-used")
-            row = await self.row(table)
+            row = await self.invited_to(token)
             ceremony = await self._ceremony(row)
             if any(seat.person == person.id for seat in ceremony.seats):
                 return row
@@ -235,10 +237,9 @@ class House:
         game, seated = game_named(row.game), ceremony.seats
         box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
-        match = Match.start(
-            game, Table(row.seats, options, box), dealer_of(row, seated), casual=alone_with_bots(seated)
-        )
-        await self.store.append(row.id, 0, match.lines, match.checkpoints, **begun(match))
+        table, dealer = Table(row.seats, options, box), dealer_of(row, seated)
+        match = Match.start(game, table, dealer, alone_with_bots(seated), giving(seated))
+        await self.store.append(row.id, 0, match.lines, match.checkpoints, None, **begun(match))
         self.thinking.wake(row.id)
 
     # Playing
@@ -276,6 +277,7 @@ class House:
         match = await asyncio.to_thread(Match.resume, game_named(row.game), record, dealer_of(row, seated))
         if isinstance(match, Flaw):
             raise _damaged(table, str(match))
+        match.giving = giving(seated)
         return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
 
     def _forget_some(self) -> None:

@@ -69,7 +69,8 @@ def lay_seats(wish: NewTable, host: Person) -> list[SeatRow]:
     seated = [bot_seat(seat, bots[seat]) if seat in bots else empty(seat) for seat in range(wish.seats)]
     free = [seat for seat in range(wish.seats) if seat not in bots]
     for seat, companion in zip(free, people, strict=False):
-        seated[seat] = marked(person_seat(seat, host, None, companion), seated)
+        own = marked(person_seat(seat, host, None, companion), seated)
+        seated[seat] = msgspec.structs.replace(own, giving=wish.giving)
     return seated
 
 

@@ -16,10 +16,11 @@ from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
 from agon.kit.undo import Consent
 from agon.server.db.store import OVER, PLAYING, Person, SeatRow, Store
+from agon.server.db.uninterrupted import Carrier
 from agon.server.problem import Problem
+from agon.server.tables.giving import giving
 from agon.server.tables.sharing import Eyes
 from agon.server.tables.telling import news, news_since
-from agon.server.tables.uninterrupted import Carrier
 from agon.server.wire import EndAsked, UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
@@ -156,6 +157,18 @@ class Live:
                 await self._commit(loaded, answer)
             return answer
 
+    async def give(self, seat: int, on: bool) -> None:
+        """From here on a seat's only answers are given for it, or not any more; its choice is kept."""
+        await self.carrier.carry(self._give(seat, on))
+
+    async def _give(self, seat: int, on: bool) -> None:
+        async with self.held() as loaded:
+            if loaded.match.outcome() is not None:
+                return
+            seated = await self._store.seated(self.table)
+            chosen = msgspec.structs.replace(seated[seat], giving=on)
+            await self._commit(loaded, loaded.match.give(seat, on), chosen)
+
     async def _undo(self, seat: int) -> Step | UndoAsked | Refusal:
         async with self.held() as loaded:
             if self._asked is not None and self._asked.seat != seat:
@@ -206,23 +219,24 @@ class Live:
             raise
         match = loaded.match
         self._bots.cheer()
+        if not step.lines:
+            return
         self.close_undo()
         if not match.open or step.lines[0].seat not in loaded.bots:
-            self.close_end()  # who plays on does not want to end it
+            # Who plays on does not want to end it.
+            self.close_end(step.lines[0].seat if match.open and seat is None else None)
         self._tell_step(step.first, step.lines)
         self._told = len(match.lines)
         self._wake_bots(loaded)
 
     async def _write(self, match: Match, step: Step, seat: SeatRow | None) -> None:
-        if seat is not None:
-            await self._store.change_hands(self.table, step.first, step.lines, seat)
-            return
         outcome = match.outcome()
         await self._store.append(
             self.table,
             step.first,
             step.lines,
             [mark for mark in match.checkpoints if mark.line > step.first],
+            seat,
             owed=owed_text(match),
             status=PLAYING if outcome is None else OVER,
             outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
@@ -270,6 +284,8 @@ class Live:
         loaded.bots.pop(seat.seat, None)
         if seat.bot:
             loaded.bots[seat.seat] = seat.bot
+        seated = await self._store.seated(self.table)
+        loaded.match.giving = giving([seat if one.seat == seat.seat else one for one in seated])
         await self._commit(loaded, step, seat)
         for listener in [one for one in self.listeners if seat.bot and seat.seat in one.eyes.seats]:
             listener.eyes.lose(seat.seat)
@@ -288,10 +304,10 @@ class Live:
         self.end_asked, self.end_agreed = asked, agreed
         self.tell(msgspec.json.encode(asked))
 
-    def close_end(self) -> None:
-        """The question whether the match shall end unfinished is no longer open."""
+    def close_end(self, against: int | None = None) -> None:
+        """The question whether the match shall end unfinished is no longer open, maybe since this seat plays on."""
         if self.end_asked is not None:
-            self.tell(msgspec.json.encode(EndAsked(self.end_asked.seat, ())))
+            self.tell(msgspec.json.encode(EndAsked(self.end_asked.seat, (), against)))
         self.end_asked, self.end_agreed = None, set()
 
     def remove(self) -> None:

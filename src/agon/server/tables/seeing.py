@@ -14,6 +14,7 @@ from agon.server.db.store import OVER, ListedTable, Person, SeatRow, Store, Tabl
 from agon.server.people.names import shown
 from agon.server.problem import Problem
 from agon.server.tables.ceremony import read_broken
+from agon.server.tables.giving import giving
 from agon.server.tables.live import read_owed
 from agon.server.wire import SeatInfo, TableInfo
 
@@ -93,10 +94,11 @@ def table_info(
 ) -> TableInfo:
     """A table as this person sees it; these people have it open."""
     mine = [seat.seat for seat in seated if person and seat.person == person.id]
+    given = giving(seated)
     return TableInfo(
         id=row.id,
         game=row.game,
-        seats=tuple(_seat_info(seat, here) for seat in seated),
+        seats=tuple(_seat_info(seat, here, seat.seat in given) for seat in seated),
         options=msgspec.json.decode(row.options),
         edition=row.has_edition,
         host=row.host,
@@ -115,7 +117,7 @@ def table_info(
     )
 
 
-def _seat_info(seat: SeatRow, here: Collection[str]) -> SeatInfo:
+def _seat_info(seat: SeatRow, here: Collection[str], given: bool) -> SeatInfo:
     name = shown(seat) or None
     here_now = seat.person in here
-    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, here_now, seat.own)
+    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, here_now, seat.own, given)

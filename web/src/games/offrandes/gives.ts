@@ -4,7 +4,8 @@ import { FARMER, FLOWERS, KEEPER, PRIESTESS, WATER } from './table';
 import type { Table } from './types';
 import { t, type Word } from './words';
 
-function givesText(scene: Table, character: number, step: number): string {
+/** What a step gives: 'goat'. */
+export function givesText(scene: Table, character: number, step: number): string {
   const { box } = scene;
   if (character === FARMER) return scene.say(`one-animal.${box.animals[step - 1]!.id}`);
   if (character === WATER || character === FLOWERS) return t('gives.water-bearer', { count: step });

@@ -101,7 +101,8 @@ test('what everybody could offer, what it scores, what the priestess adds', asyn
     lay(told(scene, { herds, prayers, reach: seatsOf(scene.view).map(() => 11) }));
     for (const seat of seatsOf(scene.view)) {
       expect(texts('.middle ol .prayer').join()).toContain(`priestess +${70 + seat}`);
-      expect(texts('.middle ol .herd').join()).toContain(herdName(scene, 5 - seat, seat % 5));
+      const drawn = [...document.querySelectorAll('.middle ol .herd svg')].map((one) => one.getAttribute('aria-label'));
+      expect(drawn).toContain(herdName(scene, 5 - seat, seat % 5));
       expect(sentences(scene)).toContain(herdName(scene, 5 - seat, seat % 5));
     }
     expect(texts('.purse')[0]).toContain('worth 60 points');

@@ -1,21 +1,25 @@
-/** Where pawns stand that share a step: side by side, from the fourth on in two rows. */
+/** Where pawns stand that share a step: side by side, from the fourth on in two rows, and none on another. */
 
 export interface Place {
   /** Across the step and up from its middle, in parts of it. */
   x: number;
   y: number;
-  /** Width in parts of the step's. */
-  size: number;
+  /** The most it may take of the step's width and of its height. */
+  wide: number;
+  tall: number;
 }
 
 export function spread(count: number): Place[] {
-  if (count <= 3) {
-    return Array.from({ length: count }, (_, place) => ({ x: (place + 1) / (count + 1), y: 0, size: 0.33 }));
-  }
-  const lower = Math.ceil(count / 2);
+  const rows = count > 3 ? 2 : 1;
+  const most = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, place) => {
-    const up = place >= lower;
-    const [at, of] = up ? [place - lower, count - lower] : [place, lower];
-    return { x: (at + 1) / (of + 1), y: up ? -0.23 : 0.23, size: 0.27 };
+    const row = Math.floor(place / most);
+    const here = row === 0 ? most : count - most;
+    return {
+      x: 0.5 + (place - row * most - (here - 1) / 2) / Math.max(most, 2),
+      y: rows === 1 ? 0 : 0.25 - row * 0.5,
+      wide: Math.min(0.38, 0.96 / most),
+      tall: 0.92 / rows,
+    };
   });
 }

@@ -1,7 +1,7 @@
 /** Offrandes as a scene: what its components get to see. */
 
 import type { Scene } from '../scene';
-import type { Components, GameAction, Outlook, View } from './wire';
+import type { Components, GameAction, GameEvent, Outlook, View } from './wire';
 
-export type Table = Scene<View, Components, GameAction, Outlook>;
+export type Table = Scene<View, Components, GameAction, Outlook, GameEvent>;
 export type { Components, GameAction, GameEvent, Outlook, View } from './wire';

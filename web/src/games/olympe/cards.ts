@@ -5,16 +5,18 @@ import type { CardKind, Components, God } from './wire';
 
 const RANKS = 16;
 export const MONSTER = 0;
+export const HERO = 14;
 /** An empty pile. */
 export const NO_CARD = -1;
 
 export const colourOf = (card: number): number => Math.floor(card / RANKS);
+export const cardOf = (colour: number, rank: number): number => colour * RANKS + rank;
 export const rankOf = (card: number): number => card % RANKS;
 export const isMonster = (card: number): boolean => rankOf(card) === MONSTER;
 export const godOf = (box: Components, card: number): God => box.gods[colourOf(card)]!;
 export const kindOf = (box: Components, card: number): CardKind => box.cards[rankOf(card)]!;
 
-const EMBLEMS: Readonly<Record<string, string>> = {
+export const EMBLEMS: Readonly<Record<string, string>> = {
   athena: 'owl',
   hephaistos: 'hammer',
   dionysos: 'grapes',

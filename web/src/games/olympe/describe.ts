@@ -4,7 +4,7 @@ import { colourOf, NO_CARD, sorted } from './cards';
 import { cardName, colourName, godName } from './say';
 import type { Table } from './types';
 import { ownGems, sidesOf, strayGods } from './sides';
-import { lastTrickOf, trickOf, type Play } from './trick';
+import { lastTrickOf, laterIn, trickOf, type Play } from './trick';
 import { t } from './words';
 
 interface Chapter {
@@ -40,6 +40,8 @@ function trick(scene: Table): Chapter {
     lines.push(t('say.awake', { colours: outlook.awake.map((colour) => colourName(scene, colour)).join(', ') }));
   else if (best) lines.push(t('say.best', { name: scene.name(best.seat), card: cardName(scene, best.card) }));
   for (const seat of scene.owed) lines.push(t('say.asked', { name: scene.name(seat) }));
+  const later = laterIn(scene);
+  if (later.length) lines.push(t('say.then', { names: later.map((seat) => scene.name(seat)).join(', ') }));
   return { heading: t('trick'), lines };
 }
 
@@ -67,7 +69,12 @@ function seats(scene: Table): Chapter {
     if (!ownGems(scene)) return t('say.virtual', who);
     return t('say.virtualGems', { ...who, gems: t('gems', { count: view.own[colour] ?? 0 }) });
   });
-  return { heading: t('say.seats'), lines: [...lines, ...stray] };
+  const voids = scene.outlook.voids.flatMap((colours, seat) =>
+    colours.length
+      ? [t('say.void', { name: scene.name(seat), colours: colours.map((of) => colourName(scene, of)).join(', ') })]
+      : [],
+  );
+  return { heading: t('say.seats'), lines: [...lines, ...voids, ...stray] };
 }
 
 function scores(scene: Table): Chapter {
@@ -80,7 +87,22 @@ function scores(scene: Table): Chapter {
       gems: own ? `${t('kept', { count: kept })}, ${t('taken', { count: gems })}` : t('gems', { count: gems }),
     }),
   );
-  return { heading: t('say.scores'), lines };
+  return { heading: t('say.scores'), lines: [...lines, ...rounds(scene)] };
+}
+
+/** What the rounds before brought. */
+function rounds(scene: Table): string[] {
+  const sides = sidesOf(scene);
+  return scene.view.past.map(({ points, gems }, at) => {
+    const each = sides.map(({ side, names }) =>
+      t('say.brought', {
+        names,
+        points: t('points', { count: points[side]! }),
+        gems: t('gems', { count: gems[side]! }),
+      }),
+    );
+    return t('say.round', { round: at + 1, sides: each.join('; ') });
+  });
 }
 
 function piles(scene: Table): Chapter[] {

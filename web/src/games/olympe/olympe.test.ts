@@ -136,6 +136,48 @@ suite('a board', () => {
   });
 });
 
+suite('round the table', () => {
+  it('shows the order of play: who leads, who comes next, an arrow between each two', () => {
+    const four = scene('4');
+    const { leader, trick } = four.view;
+    const waits = altered(four, { trick: trick.slice(0, 1) });
+    const { container } = render(Board, { scene: waits });
+    const places = within(screen.getByRole('list', { name: 'The trick' })).getAllByRole('listitem');
+    expect(places[leader]!.textContent).toContain('leads');
+    expect(places[(leader + 2) % 4]!.textContent).toContain('next');
+    expect(container.querySelectorAll('circle.lead')).toHaveLength(1);
+    expect(container.querySelectorAll('path.now')).toHaveLength(1);
+    expect(describe(waits)[1]!.lines).toContain(
+      `Then: ${waits.name((leader + 2) % 4)}, ${waits.name((leader + 3) % 4)}.`,
+    );
+  });
+
+  it('crosses out what a seat has proved to lack, as the outlook tells', () => {
+    const proved = altered(scene('4'), {}, [], [], { voids: [[], [2, 0], [], []] });
+    const { container } = render(Board, { scene: proved });
+    const place = within(screen.getByRole('list', { name: 'The trick' })).getAllByRole('listitem')[1]!;
+    expect(place.textContent).toContain('without red, blue');
+    expect(container.querySelectorAll('.voids')).toHaveLength(1);
+    expect(place.querySelectorAll('.voids svg')).toHaveLength(2);
+    expect(describe(proved)[3]!.lines.join()).toContain('as the tricks have proved: red, blue.');
+  });
+
+  it('keeps the points and gems of every round in sight', () => {
+    const past = [
+      { points: [100, 20, 0, 5], gems: [3, 1, 0, 0] },
+      { points: [7, 300, 300, 0], gems: [0, 2, 2, 0] },
+    ];
+    const third = altered(scene('4'), { past });
+    render(Board, { scene: third });
+    const [, latest, first] = within(screen.getByRole('table', { name: 'Rounds' })).getAllByRole('row');
+    const cells = (row: HTMLElement): string[] =>
+      [...row.children].map((cell) => cell.textContent!.replace(/\s+/g, ' ').trim());
+    expect(cells(latest!)).toEqual(['2', '7', '3002, 2 gems', '3002, 2 gems', '0']);
+    expect(cells(first!)).toEqual(['1', '1003, 3 gems', '201, 1 gem', '0', '5']);
+    expect(describe(third)[4]!.lines.join()).toContain('Round 2: Ann 7 points, 0 gems; Bot 2 300 points, 2 gems');
+  });
+});
+
 suite('the trick so far', () => {
   it('is for whom the outlook names, with the card that lies there', () => {
     const from = scene('4');

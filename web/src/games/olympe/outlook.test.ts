@@ -6,11 +6,11 @@ import { editionScenes } from '../../testing/samples.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Seat from './Seat.svelte';
-import type { Components, Outlook, PlayCard, View } from './types';
+import type { Components, GameEvent, Outlook, PlayCard, View } from './types';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
 
-const otherwise = async () => (await editionScenes<View, Components, PlayCard, Outlook>('olympe')).flat();
+const otherwise = async () => (await editionScenes<View, Components, PlayCard, Outlook, GameEvent>('olympe')).flat();
 
 /** The scene with another outlook: what the board then says can come from nowhere else. */
 const told = <S extends { outlook: Outlook }>(scene: S, outlook: Partial<Outlook>): S =>

@@ -4,9 +4,9 @@ import { SampleScene, sampleScenes } from '../../testing/samples.svelte';
 import type { Heard } from '../../table/heard';
 import type { SeatInfo } from '../../wire';
 import { Catalogue, type Language } from '../../words/catalogue';
-import type { Components, Outlook, PlayCard, View } from './wire';
+import type { Components, GameEvent, Outlook, PlayCard, View } from './wire';
 
-type Sample = SampleScene<View, Components, PlayCard, Outlook>;
+type Sample = SampleScene<View, Components, PlayCard, Outlook, GameEvent>;
 export interface Staged {
   title: string;
   scene: Sample;
@@ -40,7 +40,7 @@ export function altered(
     events: [],
   } as unknown as Heard;
   const words = { say: from.say.bind(from) } as unknown as Catalogue;
-  return new SampleScene<View, Components, PlayCard, Outlook>(from.game, from.box, seats, news, words);
+  return new SampleScene<View, Components, PlayCard, Outlook, GameEvent>(from.game, from.box, seats, news, words);
 }
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -76,7 +76,7 @@ export function team(from: Sample, seats: number, sides: number): Sample {
 }
 
 export async function stages(lang: Language = 'en'): Promise<Staged[]> {
-  const [two, four, five] = await sampleScenes<View, Components, PlayCard, Outlook>('olympe', lang);
+  const [two, four, five] = await sampleScenes<View, Components, PlayCard, Outlook, GameEvent>('olympe', lang);
   const base = four![3]!;
   const big = [...range(16), ...range(14).map((i) => i + 33)];
   return [

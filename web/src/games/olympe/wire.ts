@@ -52,6 +52,7 @@ export interface View {
   last_trick: number[];
   last_leader: number;
   last_winner: number;
+  past: PastRound[];
 }
 /**
  * What a table may choose; the defaults are the ordinary game.
@@ -92,6 +93,13 @@ export interface Playing {
   seat: number;
 }
 /**
+ * What a finished round brought to each side.
+ */
+export interface PastRound {
+  points: number[];
+  gems: number[];
+}
+/**
  * How the trick and the round stand, the same for all; what is told of every side stands in their order.
  */
 export interface Outlook {
@@ -102,6 +110,7 @@ export interface Outlook {
   points: number[];
   by_colour: number[][];
   kept: number[];
+  voids: number[][];
 }
 /**
  * Play this card to the trick.

@@ -1,6 +1,6 @@
 /** Everything on the table can be seen, heard and read; prices are those of the rules. */
 
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../words/catalogue';
 import { language } from '../../words/words.svelte';
@@ -8,7 +8,7 @@ import Board from './Board.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
 import { asking, otherwise, type Sample, scenes, varied } from './positions';
-import { discoveryName, lackName, spaceName, wonderName } from './say';
+import { discoveryName, hyphened, lackName, spaceName, wonderName } from './say';
 import { seatsOf } from './table';
 import { furrow, ring } from './track';
 import type { Outlook, View } from './types';
@@ -72,12 +72,35 @@ test('what is missing is told by name, or as equal ones of any kind', async () =
   expect(lackName(scene, [])).toBe('');
 });
 
-test('who condemns sees how many lands of each resource are left', async () => {
+test('who condemns sees how many lands are left and why; a button takes all that are suggested', async () => {
   const scene = await asking('Acting');
-  const at = changed(scene, { stack: [{ type: 'Condemning', seat: 0 }] }, { condemn: [2, 0, 3, 1] });
-  const { unmount } = render(Hand, { scene: at });
+  const land = 12;
+  const actions = [land, 14, 30].map((one) => ({ action: { type: 'Condemn', land: one }, key: '', params: {} }));
+  Object.assign(scene, { prompt: { decision: 1, frame: 'Condemning', actions } });
+  const own = { ...scene.outlook.own!, suggested: [land, 30] };
+  const at = changed(scene, {}, { condemn: [2, 0, 3, 1], own });
+  const all = [render(Board, { scene: at }), render(Hand, { scene: at })];
   expect(document.body.textContent).toContain('Still to condemn: 2 grain, 3 stone, 1 gold');
-  unmount();
+  expect(document.body.textContent).toMatch(/With \d players \d lands? of each resource/);
+  expect(document.querySelectorAll('.land.suggested')).toHaveLength(2);
+  expect(document.querySelectorAll('.land.lit')).toHaveLength(3);
+  const button = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Condemn the 2 marked lands',
+  );
+  await fireEvent.click(button!);
+  expect(scene.chosen).toEqual([{ type: 'Condemn', land }]);
+  all.forEach(({ unmount }) => unmount());
+});
+
+test('long names may be broken, and are the same names', async () => {
+  for (const lang of LANGUAGES) {
+    await language.choose(lang);
+    const scene = (await scenes(lang))[0]!;
+    const broken = scene.box.discovery.map((_, at) => hyphened(scene, at));
+    scene.box.discovery.forEach((_, at) => expect(broken[at]!.replaceAll('\u00ad', '')).toBe(discoveryName(scene, at)));
+    expect(broken.filter((name) => name.includes('\u00ad')).length).toBeGreaterThan(7);
+    for (const name of broken) for (const part of name.split('\u00ad')) expect(part.length).toBeLessThan(12);
+  }
 });
 
 test('the track runs around the board, or there and back', () => {

@@ -1,7 +1,7 @@
 /** What a discovery does, in signs: a silhouette and a number. */
 
 import { LOOKS, RESOURCES } from './table';
-import type { DestinyCard, Effect } from './types';
+import type { Components, DestinyCard, Effect } from './types';
 
 export interface Sign {
   icon: string;
@@ -52,6 +52,10 @@ export const bonusIcon = (bonus: string): { icon: string; resource: number } =>
   bonus.startsWith('cube-')
     ? { icon: 'cube', resource: RESOURCES.indexOf(bonus.slice(5) as 'grain') }
     : { icon: { settler: 'person', hourglasses: 'hourglass', prestige: 'laurel' }[bonus] ?? 'star', resource: -1 };
+
+/** How many a bonus gives; 0: one, which goes without saying. */
+export const bonusCount = ({ gain }: Components, bonus: string): number =>
+  bonus === 'hourglasses' ? gain['bonus-hourglasses'] : bonus === 'prestige' ? gain['bonus-prestige'] : 0;
 
 /** The silhouettes of a destiny card: what it gives, and for what. */
 export function cardIcons(card: DestinyCard): { gives: string; each: string | null; most: boolean } {

@@ -1,13 +1,17 @@
 /** What the viewer looks at: the settler taken up, the one pointed at, the land pointed at, the part shown. */
 
 import type { GameAction, Table } from './types';
-import { sourceOf, sourcesOf, type Source } from './ways';
+import { expansion, sourceOf, sourcesOf, type Source } from './ways';
 
 class Looking {
   taken = $state.raw<Source | null>(null);
   settler = $state.raw<Source | null>(null);
   land = $state.raw<number | null>(null);
+  /** A discovery or a wonder pointed at. */
+  action = $state.raw<GameAction | null>(null);
   part = $state<Part | null>(null);
+  /** All suggested lands are being condemned, one after the other. */
+  condemning = $state(false);
 }
 
 export const PARTS = ['map', 'development', 'track'] as const;
@@ -43,7 +47,15 @@ export function journeyShown(scene: Table): { source: Source; to: number } | nul
   return chosen ? { source: sourceOf(chosen), to: chosen.to } : null;
 }
 
+/** The action whose price is shown: a journey, or what is pointed at or selected otherwise; only if it is legal. */
+export function actionShown(scene: Table): GameAction | null {
+  const shown = journeyShown(scene);
+  const action = shown ? expansion(shown.source, shown.to) : (looking.action ?? scene.selected);
+  return action && scene.legal(action) ? action : null;
+}
+
 export function forget(): void {
-  looking.taken = looking.settler = null;
+  looking.taken = looking.settler = looking.action = null;
   looking.land = looking.part = null;
+  looking.condemning = false;
 }

@@ -5,17 +5,18 @@ import type { Components } from './types';
 
 export type Point = readonly [number, number];
 
-/** The map is drawn as much wider than the file counts as there is room. */
-export const WIDER = 1.3;
-export const place = ([x, y]: Point, wider: number): Point => [x * wider, y];
+/** Where a point of the map is drawn. */
+export type Place = (point: Point) => Point;
+
+/** Regions are reckoned as much wider than the file counts: maps are broad. */
+const WIDER = 1.3;
+const wide = ([x, y]: Point): Point => [x * WIDER, y];
+const narrow = ([x, y]: Point): Point => [x / WIDER, y];
 
 const REACH = 96;
 const ISLAND = 62;
 const GAP = 9; // between lands that are not neighbours, and to the sea
 const CORNERS = 20;
-
-export const pathOf = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L')}Z`;
 
 /** What is left of a polygon on the near side of a line: n · p <= limit. */
 function cut(polygon: readonly Point[], [nx, ny]: Point, limit: number): Point[] {
@@ -41,9 +42,9 @@ function halfway(one: Point, other: Point, gap: number): { normal: Point; limit:
   return { normal, limit: normal[0] * middle[0] + normal[1] * middle[1] - gap };
 }
 
-/** A polygon for every land, in drawing units. */
-export function landRegions(box: Components, wider: number): Point[][] {
-  const spaces = [...box.land, ...box.sea].map(({ at }) => place(at as Point, wider));
+/** A polygon for every land. */
+export function landRegions(box: Components): Point[][] {
+  const spaces = [...box.land, ...box.sea].map(({ at }) => wide(at as Point));
   const neighbours = neighboursOf(box);
   return box.land.map(({ island }, land) => {
     const here = spaces[land]!;
@@ -59,13 +60,13 @@ export function landRegions(box: Components, wider: number): Point[][] {
       const { normal, limit } = halfway(here, there, friends ? 0 : GAP);
       polygon = cut(polygon, normal, limit);
     });
-    return polygon;
+    return polygon.map(narrow);
   });
 }
 
 /** The lines between seas that are neighbours: where one stops counting one sea and counts the next. */
-export function seaLines(box: Components, wider: number): [Point, Point][] {
-  const seas = box.sea.map(({ at }) => place(at as Point, wider));
+export function seaLines(box: Components): [Point, Point][] {
+  const seas = box.sea.map(({ at }) => wide(at as Point));
   const neighbours = neighboursOf(box);
   const first = box.land.length;
   const lines: [Point, Point][] = [];
@@ -86,7 +87,7 @@ export function seaLines(box: Components, wider: number): [Point, Point][] {
         else if (grows < -1e-6) from = Math.max(from, -base / grows);
       });
       const point = (share: number): Point => [middle[0] + side[0] * share, middle[1] + side[1] * share];
-      if (from < to) lines.push([point(from), point(to)]);
+      if (from < to) lines.push([narrow(point(from)), narrow(point(to))]);
     }),
   );
   return lines;

@@ -1,15 +1,40 @@
 /** The things of the game in words: those of its own catalogue, and the board's. */
 
 import type { Params } from '../../words/catalogue';
+import { bonusCount } from './effects';
 import { BONUSES, bonusesOf, cellOf, cellsOf, NOBODY, ownerOf, resourceOf, RESOURCES, spaceId } from './table';
 import type { Cost, Effect, Table } from './types';
 import type { Journey } from './ways';
+import { t as common } from '../../words';
+import { hyphened as syllables } from '../../words/hyphens';
 import { t } from './words';
 
 export const spaceName = (scene: Table, space: number): string => scene.say(`space.${spaceId(scene.box, space)}`);
 export const resourceName = (scene: Table, resource: number): string => scene.say(`resource.${RESOURCES[resource]}`);
 export const discoveryName = (scene: Table, at: number): string =>
   scene.say(`discovery.${scene.box.discovery[at]!.id}`);
+/** A discovery's name with the places where it may be broken, if it is long. */
+export function hyphened(scene: Table, at: number): string {
+  const { id } = scene.box.discovery[at]!;
+  const name = discoveryName(scene, at);
+  const broken = (LONG as readonly string[]).includes(id)
+    ? t(`hyphened.${id as (typeof LONG)[number]}`)
+    : syllables(name);
+  return broken.replaceAll('\u00ad', '') === name ? broken : syllables(name);
+}
+const LONG = [
+  'agriculture',
+  'architecture',
+  'cartography',
+  'polytheism',
+  'philosophy',
+  'engineering',
+  'absolutism',
+  'hellenism',
+  'metallurgy',
+  'science',
+] as const;
+
 export const wonderName = (scene: Table, at: number): string => scene.say(`wonder.${scene.box.wonder[at]!.id}`);
 export const cardName = (scene: Table, card: number): string => scene.say(`destiny.${scene.box.destiny[card]!.id}`);
 
@@ -17,6 +42,10 @@ const godIds = ({ box }: Table): string[] => [...box.gods.good, ...box.gods.bad]
 export const godId = (scene: Table, god: number): string => godIds(scene)[god] ?? '';
 export const isGood = (scene: Table, god: number): boolean => god < scene.box.gods.good.length;
 export const godName = (scene: Table, god: number): string => scene.say(`god.${godId(scene, god)}`);
+
+/** What a god does, and to whom: 'strikes who has fewest Zeus symbols: …'. */
+export const godDoes = (scene: Table, god: number): string =>
+  `${t(isGood(scene, god) ? 'helps' : 'strikes')}${common('colon')}${t(`god.${godId(scene, god) as 'zeus'}`)}`;
 
 /** '2 grain, 1 gold', without what is 0. */
 export const amounts = (scene: Table, all: readonly number[]): string =>
@@ -43,13 +72,9 @@ export function costName(scene: Table, cost: Cost): string {
 
 /** A bonus with its number: '2 hourglasses', 'a settler'. */
 export function bonusName(scene: Table, bonus: string): string {
-  const { gain } = scene.box;
-  const counts: Record<string, number> = {
-    hourglasses: gain['bonus-hourglasses'],
-    prestige: gain['bonus-prestige'],
-  };
+  const count = bonusCount(scene.box, bonus);
   const told = scene.say(`bonus.${bonus}`);
-  return bonus in counts ? `${counts[bonus]} ${told}` : told;
+  return count ? `${count} ${told}` : told;
 }
 
 /** The bonuses under a discovery, those that are marked with their owners. */

@@ -12,6 +12,23 @@ export function zeusAt({ box, outlook }: Table, space: number): { double: boolea
   return at < 0 ? null : { double: box['time-track'].zeus[at]!.double ?? false, cards: outlook.gods[at]! };
 }
 
+export interface ZeusAhead {
+  space: number;
+  /** How many spaces it is for the viewer; null: nobody in particular looks. */
+  away: number | null;
+  /** How many gods the viewer would bring there now. */
+  brings: number;
+}
+
+/** The next Zeus space before the viewer, or before the rearmost. */
+export function zeusAhead({ box, view, viewer, outlook }: Table): ZeusAhead | null {
+  const from = viewer === null ? Math.min(...view.players.map(({ space }) => space)) : view.players[viewer]!.space;
+  const at = box['time-track'].zeus.findIndex(({ space }) => space > from);
+  if (at < 0) return null;
+  const { space } = box['time-track'].zeus[at]!;
+  return { space, away: viewer === null ? null : space - from, brings: outlook.own?.brings[at] ?? 0 };
+}
+
 /** Where a space is drawn. */
 export interface Spot {
   x: number;

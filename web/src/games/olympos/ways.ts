@@ -1,6 +1,6 @@
 /** The journeys of settlers, as the outlook tells them. */
 
-import type { GameAction, Table } from './types';
+import type { Components, GameAction, Table } from './types';
 
 export const NORTH = -1;
 const NOWHERE = -1;
@@ -11,6 +11,8 @@ export type Source = 'new' | { land: number; group: number };
 export interface Journey {
   origin: number;
   route: number[];
+  /** What every space of the route costs. */
+  steps: number[];
   birth: number;
   way: number;
   fight: number;
@@ -29,8 +31,12 @@ function routeOf(came: string, to: number): number[] {
   return route;
 }
 
+/** The kind of a step, as the outlook numbers them: to a land, to a land right after a land, to a sea. */
+const kindOf = ({ land }: Components, space: number, before: number): number =>
+  space >= land.length ? 2 : before >= 0 && before < land.length ? 1 : 0;
+
 /** The viewer's journey to a land; null: he may not go there now. */
-export function journey({ outlook }: Table, source: Source, to: number): Journey | null {
+export function journey({ outlook, box }: Table, source: Source, to: number): Journey | null {
   const told = outlook.own?.journeys;
   if (!told) return null;
   const land = source === 'new' ? NORTH : source.land;
@@ -39,9 +45,11 @@ export function journey({ outlook }: Table, source: Source, to: number): Journey
   if (!price) return null;
   const origin = source === 'new' ? told.births[at]! : land;
   const [birth, fight, erinyes] = [source === 'new' ? told.birth : 0, told.fights[at]!, told.erinyes];
+  const route = routeOf(told.came[told.sources.indexOf(origin)]!, to);
   return {
     origin,
-    route: routeOf(told.came[told.sources.indexOf(origin)]!, to),
+    route,
+    steps: route.map((space, step) => told.steps[kindOf(box, space, step ? route[step - 1]! : NORTH)]!),
     birth,
     way: price - birth - fight - erinyes, // the part of the price that is not told by itself
     fight,

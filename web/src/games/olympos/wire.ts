@@ -377,6 +377,9 @@ export interface Own {
   paid: number[];
   spaces: number[];
   bonuses: number[];
+  again: number;
+  brings: number[];
+  suggested: number[];
 }
 /**
  * All that settlers may do now: a row for a new one, if there is any, and for every land with own settlers.
@@ -389,6 +392,11 @@ export interface Journeys {
   erinyes: number;
   sources: number[];
   prices: number[][];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  steps: [number, number, number];
   came: string[];
 }
 /**

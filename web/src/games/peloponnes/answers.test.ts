@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { bidsOn } from './offer';
+import { page } from './index';
 import { asking, type Sample } from './positions';
 import { tileName } from './say';
 
@@ -169,4 +170,21 @@ test('the hungry are fed, as many as luxury goods allow', async () => {
   await click('One fewer');
   await click(`Feed ${most - 1}`);
   expect(scene.chosen).toEqual([{ type: 'Feed', count: most - 1 }]);
+});
+
+test('what an answer has a number for is named, and carries that number on the board', async () => {
+  const scene = await asking('Bidding');
+  lay(scene);
+  const numbers = [...document.querySelectorAll('.slot')].map((one) => one.querySelector('.nth')?.textContent);
+  expect(numbers).toEqual(scene.view.offer.map((_, at) => String(at + 1)));
+  const about = (one: Sample, action: object) => page.about(one as never, action as never);
+  scene.view.offer.forEach((tile, at) => {
+    for (const type of ['PlaceBid', 'MoveBid', 'Buy'])
+      expect(about(scene, { type, slot: at, coins: 4 })).toBe(tileName(scene, tile));
+    expect(slot(at).dataset['number']).toBe(String(at + 1)); // the key, whether it can be bid on or not
+  });
+  expect(about(scene, { type: 'Pass' })).toBeNull();
+  const struck = await asking('Keeping', (one) => one.choices('Keep').length > 4);
+  const row = struck.outlook.answers.row.map((tile) => tileName(struck, tile));
+  expect(about(struck, { type: 'Keep', tiles: 0b101 })).toBe(`${row[0]}, ${row[2]}`);
 });

@@ -1,7 +1,7 @@
 /** The whole table in sentences. */
 
 import { bidWords, rowWords } from './offer';
-import { aboutKind, civilizationName, kindName, listed, listedAmounts, tileName, tileWords } from './say';
+import { aboutKind, civilizationName, kindName, listed, listedAmounts, threatWords, tileName, tileWords } from './say';
 import { dealt, inCoins, levelOf, pairs, phaseOf, sumsOf } from './table';
 import type { Forecast, Table } from './types';
 import { t } from './words';
@@ -55,7 +55,8 @@ function playerPart(scene: Table, seat: number): Part {
   return { heading: `${scene.name(seat)} (${civ})`, lines };
 }
 
-function outlookPart(scene: Table, { need, have, hungry, income, owed }: Forecast): Part {
+function outlookPart(scene: Table, seat: number, { need, have, owed }: Forecast): Part {
+  const [income, hungry] = [scene.outlook.incomes[seat] ?? [], scene.outlook.hungry[seat] ?? 0];
   const lines = [t('tell.supply', { need, have, hungry })];
   if (income.length) lines.push(t('tell.income', { goods: listed(scene, pairs(income)) }));
   if (owed.some(Boolean)) lines.push(t('tell.owed', { goods: listedAmounts(scene, owed) }));
@@ -67,7 +68,9 @@ function chitsPart(scene: Table): Part {
   const lines = scene.box.disasters.kinds.map((kind, at) => {
     const count = scene.view.turned[at] ?? 0;
     const state = scene.outlook.strikes[at] ? 'count' : 'struck';
-    return `${t(`chits.${state}`, { kind: kindName(scene, kind), count, most })}: ${aboutKind(scene, kind)}.`;
+    const now = threatWords(scene, at);
+    const said = `${t(`chits.${state}`, { kind: kindName(scene, kind), count, most })}: ${aboutKind(scene, kind)}.`;
+    return now ? `${said} ${now}.` : said;
   });
   return { heading: t('chits.title'), lines: [...lines, t('chits.left', { count: scene.view.chits.length }) + '.'] };
 }
@@ -79,6 +82,6 @@ export function describe(scene: Table): Part[] {
     ...(scene.view.offer.length ? [offerPart(scene)] : []),
     ...scene.view.players.map((_, seat) => playerPart(scene, seat)),
     chitsPart(scene),
-    ...(scene.outlook.forecast ? [outlookPart(scene, scene.outlook.forecast)] : []),
+    ...(scene.outlook.forecast ? [outlookPart(scene, scene.viewer ?? 0, scene.outlook.forecast)] : []),
   ];
 }

@@ -47,9 +47,13 @@ export function bidWords(scene: Table, slot: number): string {
   return t('offer.bid', { name: scene.name(bidder), worth: inCoins(scene.outlook.worths[bidder]!) });
 }
 
-/** What is paid on a slot: at least, or exactly. */
-export const priceOf = ({ outlook }: Table, slot: number): string =>
-  t(slot >= outlook.fixed ? 'offer.price' : 'offer.min', { coins: outlook.prices[slot]! });
+/** What is paid on a slot: at least, or exactly; where a bid lies, more than that. */
+export function priceOf({ view, outlook }: Table, slot: number): string {
+  const bidder = bidderOf(view, slot);
+  if (bidder === NOBODY)
+    return t(slot >= outlook.fixed ? 'offer.price' : 'offer.min', { coins: outlook.prices[slot]! });
+  return slot >= outlook.fixed ? t('offer.taken') : t('offer.over', { worth: inCoins(outlook.worths[bidder]!) });
+}
 
 /** The row a slot is in, and its price. */
 export const rowWords = (scene: Table, slot: number): string =>

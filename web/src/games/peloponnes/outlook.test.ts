@@ -2,16 +2,15 @@
 
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import Chits from './Chits.svelte';
-import Civilization from './Civilization.svelte';
+import Cities from './Cities.svelte';
 import { describe } from './describe';
-import Forecast from './Forecast.svelte';
+import Fate from './Fate.svelte';
 import Hand from './Hand.svelte';
 import Offer from './Offer.svelte';
 import { bidsOn } from './offer';
 import { otherwise, scenes, type Sample } from './positions';
 import { listed } from './say';
-import { inCoins, LUXURY, pairs } from './table';
+import { bidderOf, inCoins, LUXURY, NOBODY, pairs } from './table';
 import type { Outlook } from './types';
 
 vi.setConfig({ testTimeout: 60_000 }); // tiles are a lot of elements
@@ -23,15 +22,19 @@ const asked = async (frame: string): Promise<Sample[]> => (await all()).filter((
 const told = (scene: Sample, outlook: Partial<Outlook>): Sample =>
   Object.assign(scene, { outlook: { ...scene.outlook, ...outlook } });
 
-type Part = typeof Offer | typeof Hand | typeof Civilization | typeof Forecast;
+type Part = typeof Offer | typeof Hand | typeof Cities | typeof Fate;
 function lay(scene: Sample, ...parts: Part[]): void {
   cleanup();
-  for (const part of parts) render(part as typeof Forecast, { scene, seat: 0 });
+  for (const part of parts) render(part as typeof Cities, { scene, own: 0 });
 }
 const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+/** The name of a thing; of goods their number and theirs: '51 wood'. */
 const names = (selector: string): string[] =>
-  [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label') ?? one.getAttribute('title')!);
+  [...document.querySelectorAll(selector)].map((one) => {
+    const good = one.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
+    return one.getAttribute('aria-label') ?? `${one.textContent.trim()} ${good}`;
+  });
 
 test('prices on offer', async () => {
   for (const scene of await otherwise()) {
@@ -39,7 +42,10 @@ test('prices on offer', async () => {
     const prices = scene.outlook.prices.map((coins) => coins + 20);
     lay(told(scene, { prices }), Offer);
     const { fixed } = scene.outlook;
-    expect(texts('.slot .price')).toEqual(prices.map((coins, at) => (at < fixed ? `from ${coins}` : `${coins} fixed`)));
+    const free = prices.flatMap((coins, at) => (bidderOf(scene.view, at) === NOBODY ? [[coins, at] as const] : []));
+    expect(texts('.slot:not(:has(.chip)) .price')).toEqual(
+      free.map(([coins, at]) => (at < fixed ? `from ${coins}` : `${coins} fixed`)),
+    );
     expect(document.querySelectorAll('.row.open .slot')).toHaveLength(Math.min(scene.outlook.open, prices.length));
   }
 });
@@ -58,6 +64,11 @@ test('bids count with their halves', async () => {
     lay(told(scene, { worths: scene.outlook.worths.map((worth) => worth + 31) }), Offer);
     const lying = scene.view.offer.map((_, slot) => scene.view.slots.indexOf(slot)).filter((seat) => seat >= 0);
     expect(texts('.slot .chip b')).toEqual(lying.map((seat) => inCoins(scene.outlook.worths[seat]!)));
+    expect(texts('.slot:has(.chip) .price')).toEqual(
+      lying.map((seat) =>
+        scene.view.slots[seat]! < scene.outlook.fixed ? `over ${inCoins(scene.outlook.worths[seat]!)}` : 'taken',
+      ),
+    );
   }
 });
 
@@ -116,7 +127,7 @@ test('what is kept costs what the bill says', async () => {
     const { answers } = scene.outlook;
     const costs = answers.costs.map((_, kept) => [50 + kept, 0, 0, 60 + kept]);
     const bills = answers.bills.map((bill, kept) => bill.with(LUXURY, 70 + kept));
-    lay(told(scene, { answers: { ...answers, costs, bills } }), Hand, Civilization);
+    lay(told(scene, { answers: { ...answers, costs, bills } }), Hand, Cities);
     expect(names('.ask .one')).toEqual(['51 wood', '61 coins']);
     await fireEvent.click(document.querySelector('button.placed')!);
     expect(texts('.ask')[0]).toContain('51 wood, 61 coins (71 luxury goods for what is lacking)');
@@ -136,38 +147,83 @@ test('who is not fed is lost', async () => {
 test('supply, income and what is owed', async () => {
   for (const scene of await otherwise()) {
     if (scene.outcome) continue;
-    const [income, owed] = [
-      [21, 0, 22, 0, 0, 0, 23],
-      [0, 24, 0, 0, 0, 0],
-    ];
-    const supply = { need: 25, have: 26, hungry: 27, fed: 28 };
-    told(scene, { forecast: { ...scene.outlook.forecast!, ...supply, income, owed, full: [1] } });
-    lay(scene, Forecast, Hand);
-    expect(names('.fore .one')).toEqual(['24 stone', '21 wood', '22 food', '23 of choice']);
-    expect(texts('.fore')[0]).toMatch(/25.*27 hungry.*28/);
+    const owed = [0, 24, 0, 0, 0, 0];
+    const { incomes, hungry } = scene.outlook;
+    told(scene, {
+      incomes: incomes.with(0, [21, 0, 22, 0, 0, 0, 23]),
+      hungry: hungry.with(0, 27),
+      forecast: { ...scene.outlook.forecast!, need: 25, have: 26, fed: 28, owed, full: [1] },
+    });
+    lay(scene, Fate, Hand);
+    const supply = names('.fate li').at(-1);
+    expect(supply).toContain('25 food needed, 26 there. 27 hungry. 28 of them could be fed with luxury');
+    expect(supply).toContain('Then to pay: 24 stone');
+    expect(texts('.fate li').at(-1)).toMatch(/26\/25.*27 hungry.*28.*24/);
     expect(names('.mat .full')).toEqual([expect.stringContaining('full, the rest becomes luxury')]);
     const lines = describe(scene).at(-1)!.lines.join(' ');
     for (const number of ['25', '26', '27', '24 stone', '21 wood', '22 food', '23 of choice'])
       expect(lines).toContain(number);
-    lay(told(scene, { forecast: { ...scene.outlook.forecast!, income: [] } }), Forecast);
-    expect(texts('.fore')[0]).not.toContain('Next income');
   }
 });
 
-test('what civilizations bring, extra incomes with them', async () => {
-  const [scene] = await asked('Bidding');
-  render(Civilization, { scene: told(scene!, { brings: [[3, 0, 1, 0, 0, 0]] }), seat: 0 });
-  expect(names('.brings .one')).toEqual(['3 wood', '1 food']);
+test('every city: what it has, what it gets, and who goes hungry', async () => {
+  for (const scene of await asked('Building')) {
+    const { players } = scene.view;
+    told(scene, {
+      incomes: players.map((_, seat) => [seat + 20, 0, 0, 0, 0, -seat - 30, 2]),
+      hungry: players.map((_, seat) => seat),
+    });
+    lay(scene, Cities);
+    players.forEach(({ goods }, seat) => {
+      const city = `[data-city="${seat}"]`;
+      expect(texts(`${city} .good b`)).toEqual(goods.map(String));
+      expect(texts(`${city} .good small`)).toEqual([`+${seat + 20}`, `−${seat + 30}`]);
+      expect(names(`${city} .warned`)).toEqual(seat ? [expect.stringContaining(`${seat} hungry`)] : []);
+      expect(texts(`${city} .wish`)).toEqual(['+2 goods of choice']);
+    });
+    lay(told(scene, { incomes: players.map(() => []) }), Cities);
+    expect(texts('.good small')).toEqual([]);
+  }
 });
 
 test('disasters: when they strike, who is safe, and what they take in this box', async () => {
   const [scene] = await otherwise();
   told(scene!, { strikes: [3, 2, 1, 0, 1], forecast: { ...scene!.outlook.forecast!, safe: [2, 3] } });
-  render(Chits, { scene: scene! });
-  const [, drought, plague, tempest, decline] = names('.chits li');
+  lay(scene!, Fate);
+  const [, drought, plague, tempest, decline] = names('.fate li');
   expect(drought).toContain('1 in 4 of the food is lost');
   expect(plague).toMatch(/the next one strikes.*1 in 4 of the inhabitants.*you are safe/);
   expect(tempest).toContain('has struck');
   expect(tempest).not.toContain('safe');
   expect(decline).toContain('4 luxury goods are lost');
+});
+
+test('disasters: what each would cost the viewer now', async () => {
+  const [scene] = await asked('Bidding');
+  const threats: Outlook['forecast'] = {
+    ...scene!.outlook.forecast!,
+    safe: [],
+    threats: [
+      [[41, 42, 0, 0, 43, 0], 5, 3],
+      [[0, 0, 44, 0, 0, 0], 0, 0],
+      null,
+      [[0, 0, 45, 46, 0, 0], 4, 4],
+      [[0, 0, 0, 0, 0, 0], 0, 0],
+    ],
+  };
+  lay(told(scene!, { strikes: [1, 1, 0, 2, 3], forecast: threats }), Fate);
+  const [earthquake, drought, plague, tempest, decline] = names('.fate li');
+  expect(earthquake).toContain('5 tiles and can keep all but 2: 41 wood, 42 stone, 43 luxury goods');
+  expect(texts('.fate li')[0]).toMatch(/2 tiles lost.*−41.*−42.*−43/);
+  expect(drought).toContain('Now it would take 44 food');
+  expect(plague).not.toMatch(/take|nothing|keep/);
+  expect(tempest).toContain('To keep all your tiles (4) costs 45 food, 46 coins');
+  expect(decline).toContain('nothing to lose');
+  const said = describe(scene!)
+    .flatMap(({ lines }) => lines)
+    .join(' ');
+  for (const number of ['41 wood', '44 food', '46 coins']) expect(said).toContain(number);
+  Object.assign(scene!, { viewer: null });
+  lay(told(scene!, { forecast: null }), Fate);
+  expect(names('.fate li').join()).not.toMatch(/Now it would|supply/);
 });

@@ -45,6 +45,17 @@ export function aboutKind({ box }: Table, kind: Kind): string {
   return shared && share !== THIRD ? t(`about.${kind}-share`, { share }) : t(`about.${kind}`);
 }
 
+/** What a disaster would cost the viewer now; empty where it cannot come to him any more. */
+export function threatWords(scene: Table, at: number): string {
+  const { forecast, strikes } = scene.outlook;
+  if (!forecast || !strikes[at]) return '';
+  if (forecast.safe.includes(at)) return t('chits.safe');
+  const [takes = [], tiles = 0, kept = 0] = forecast.threats[at] ?? [];
+  const goods = listedAmounts(scene, takes);
+  if (!tiles) return takes.some(Boolean) ? t('chits.takes', { goods }) : t('chits.nothing');
+  return t(kept < tiles ? 'chits.keep-some' : 'chits.keep-all', { goods, tiles, lost: tiles - kept });
+}
+
 /** A price with what luxury goods would have to stand in for. */
 export function priceWords(scene: Table, price: readonly number[], luxury: number): string {
   const goods = listedAmounts(scene, price);

@@ -4,7 +4,12 @@ import type { Components, Frame, Goods, Table, Tile, View } from './types';
 
 export const GOODS = ['wood', 'stone', 'food', 'coins', 'luxury', 'population'] as const;
 export type Good = (typeof GOODS)[number];
+export const COINS = GOODS.indexOf('coins');
+export const POPULATION = GOODS.indexOf('population');
+export const FOOD = GOODS.indexOf('food');
 export const LUXURY = GOODS.indexOf('luxury');
+/** After the goods: one of choice. */
+export const CHOICE = GOODS.length;
 export const NOBODY = -1;
 
 /** All tiles by number, buildings first. */
@@ -19,6 +24,9 @@ export const pairsOf = (goods: Goods | undefined): Pair[] =>
   AND_CHOICE.map((good) => [good, goods?.[good] ?? 0] as const).filter(([, amount]) => amount);
 export const pairs = (amounts: readonly number[]): Pair[] =>
   AND_CHOICE.map((good, at) => [good, amounts[at] ?? 0] as const).filter(([, amount]) => amount);
+
+/** The same amounts, as what is lost. */
+export const lossOf = (amounts: readonly number[]): number[] => amounts.map((amount) => -amount);
 
 /** The level of the campaign this is, or undefined. */
 export const levelOf = (scene: Table) =>

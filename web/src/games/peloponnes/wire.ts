@@ -1,10 +1,18 @@
 // Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
+/**
+ * What a disaster would do to a seat if it struck now.
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Threat = [number[], number, number];
 export type GameAction =
   PlaceBid | Pass | MoveBid | Withdraw | Buy | Build | Mark | ChooseGood | Keep | Feed | Finish | Abandon;
 export type GameEvent =
   | CivilizationsDrawn
   | TileRevealed
+  | RoundOpened
   | SupplyCame
   | BidPlaced
   | BidMoved
@@ -236,7 +244,8 @@ export interface Outlook {
   fixed: number;
   prices: number[];
   worths: number[];
-  brings: number[][];
+  incomes: number[][];
+  hungry: number[];
   strikes: number[];
   forecast: Forecast | null;
   answers: Answers;
@@ -245,13 +254,12 @@ export interface Outlook {
  * What comes to a seat as things stand.
  */
 export interface Forecast {
-  income: number[];
   need: number;
   have: number;
-  hungry: number;
   fed: number;
   owed: number[];
   safe: number[];
+  threats: (Threat | null)[];
   full: number[];
   purse: number;
 }
@@ -360,7 +368,13 @@ export interface TileRevealed {
   type: "TileRevealed";
   tile: number;
   slot: number;
-  conquest: boolean;
+}
+/**
+ * All tiles of a round lie open, and all that came with them is settled.
+ */
+export interface RoundOpened {
+  type: "RoundOpened";
+  round: number;
 }
 /**
  * A supply round begins.
@@ -524,13 +538,12 @@ export interface TilesSettled {
   lost: number[];
 }
 /**
- * What a disaster took from a player.
+ * What a disaster took from a player, one entry a good.
  */
 export interface GoodsLost {
   type: "GoodsLost";
   seat: number;
-  good: number;
-  count: number;
+  taken: number[];
 }
 /**
  * A player's people were fed, some perhaps with luxury goods, some perhaps not.
@@ -538,8 +551,8 @@ export interface GoodsLost {
 export interface Fed {
   type: "Fed";
   seat: number;
-  with_food: number;
-  with_luxury: number;
+  food: number;
+  luxury: number;
   lost: number;
 }
 /**

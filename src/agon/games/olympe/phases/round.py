@@ -6,7 +6,7 @@ from agon.games.olympe.events import MatchWon, RoundScored
 from agon.games.olympe.frames import DEALING
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.scoring import outcome, round_gems, round_points
-from agon.games.olympe.state import State
+from agon.games.olympe.state import PastRound, State
 from agon.kit.event import Emit
 
 
@@ -20,6 +20,7 @@ def end_round(s: State, emit: Emit | None) -> None:
         gems = round_gems(points, s.box)  # olympe/team-gems
         s.gems = [had + got for had, got in zip(s.gems, gems, strict=True)]
         over = max(s.gems) >= s.box.parts.gems_to_win  # olympe/game-win
+    s.past = (*s.past, PastRound(tuple(points), tuple(gems)))
     if emit:
         emit(RoundScored(tuple(points), tuple(gems)), "olympe/round-points")
     if over:

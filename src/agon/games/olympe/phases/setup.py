@@ -67,6 +67,7 @@ def setup(seats: int, options: Options, box: Box) -> State:
         last_trick=(),
         last_leader=0,
         last_winner=NOBODY,
+        past=(),
     )
 
 

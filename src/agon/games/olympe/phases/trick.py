@@ -42,6 +42,11 @@ def legal_cards(s: State, seat: int) -> list[int]:
     return s.playable(seat)  # olympe/free-discard
 
 
+def plays_last_card(s: State, seat: int, frame: Playing) -> bool:
+    """Everybody sees how many cards a hand has: the last of them is played, whatever it is."""
+    return len(s.playable(seat)) == 1
+
+
 def _rising(s: State, trumps: list[int]) -> list[int]:
     """Those of these trumps that beat the best one in the trick; if none does, all of them."""
     best = best_trump(s)  # olympe/monster-lifts-nothing: whatever Monster lies there, the trump to beat is the same

@@ -223,6 +223,11 @@ def _take_gain(s: State, seat: int, card: int, gain: int, emit: Emit | None) -> 
 # Windows
 
 
+def holds_no_card(s: State, seat: int, frame: Ask) -> bool:
+    """Everybody sees how many cards a hand has: without any, no card leaves or takes a choice."""
+    return not s.players[seat].hand  # olympos/hidden
+
+
 def ask_cards(s: State, step: AskingCards, emit: Emit | None) -> None:
     """After the action and all draws: who holds a card is asked, whatever the card."""
     if s.players[step.seat].hand:

@@ -129,10 +129,10 @@ def apply_draw_row(s: State, deal: Deal, emit: Emit | None) -> None:
 
 def legal_condemning(s: State, seat: int, frame: Condemning) -> list[OlymposAction]:
     """Every land that may still be condemned."""
-    return [CONDEMNS[land] for lands in s.box.lands_of for land in _may_condemn(s, lands)]
+    return [CONDEMNS[land] for lands in s.box.lands_of for land in may_condemn(s, lands)]
 
 
-def _may_condemn(s: State, lands: Sequence[int]) -> list[int]:
+def may_condemn(s: State, lands: Sequence[int]) -> list[int]:
     """Of the lands of one resource, those that may be condemned: not too many, and never both stars."""
     if not left_to_condemn(s, lands):
         return []

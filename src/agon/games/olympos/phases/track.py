@@ -20,7 +20,7 @@ from agon.games.olympos.phases.expansion import legal_expansions
 from agon.games.olympos.phases.wonders import legal_wonders, open_wonders
 from agon.games.olympos.printed import ZeusSpace
 from agon.games.olympos.scoring import points
-from agon.games.olympos.state import State
+from agon.games.olympos.state import NOWHERE, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
@@ -97,6 +97,22 @@ def end_turn(s: State, step: EndingTurn, emit: Emit | None) -> None:
 def gods_waiting(s: State, zeus: ZeusSpace) -> int:
     """How many god cards still lie by a Zeus space."""
     return _gods_after(s, zeus, _pieces_beyond(s, zeus))
+
+
+def gods_brought(s: State, seat: int, zeus: ZeusSpace) -> int:
+    """How many gods come if this seat is the next to reach a Zeus space; none where it has been."""
+    if s.players[seat].space >= zeus.space:
+        return 0
+    there = _pieces_beyond(s, zeus)
+    return _gods_after(s, zeus, there) - _gods_after(s, zeus, there + 1)
+
+
+def last_again(s: State, seat: int) -> int:
+    """The last space on which this seat would act again: behind the others, or on top of the rearmost; or NOWHERE."""
+    if s.players[seat].space >= s.box.last_zeus:
+        return NOWHERE  # olympos/last-action
+    others = [player.space for other, player in enumerate(s.players) if other != seat and not player.done]
+    return min(others, default=s.box.cross)  # olympos/act-again olympos/land-on-top
 
 
 def _pieces_beyond(s: State, zeus: ZeusSpace) -> int:

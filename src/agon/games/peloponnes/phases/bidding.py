@@ -13,7 +13,7 @@ from agon.games.peloponnes.actions import (
     PlaceBid,
     Withdraw,
 )
-from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed
+from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed, RoundOpened
 from agon.games.peloponnes.frames import Bidding, Buying, MovingBid, OpeningBids
 from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
@@ -24,6 +24,8 @@ from agon.kit.refusal import Refusal
 
 def open_bids(s: State, step: OpeningBids, emit: Emit | None) -> None:
     """Everybody is asked in order; alone, one buys instead."""
+    if emit:
+        emit(RoundOpened(s.round), "peloponnes/reveal")  # peloponnes/reveal
     if s.seats == 1:
         s.stack.append(Buying(0))  # peloponnes/solo-market
     else:

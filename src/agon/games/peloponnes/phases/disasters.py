@@ -51,7 +51,7 @@ def strike(s: State, kind: int, emit: Emit | None) -> None:
         ask_all(s, asked)
         return
     for seat in struck:
-        _take_goods(s, seat, name, emit)
+        _take_goods(s, seat, kind, emit)
 
 
 def is_spared(s: State, player: Player, kind: int) -> bool:
@@ -59,23 +59,25 @@ def is_spared(s: State, player: Player, kind: int) -> bool:
     return not s.box.protectors[kind].isdisjoint(player.buildings)  # peloponnes/protection
 
 
-def _take_goods(s: State, seat: int, name: str, emit: Emit | None) -> None:
-    goods, loss = s.players[seat].goods, s.box.parts.loss
+def taken_goods(s: State, player: Player, kind: int) -> tuple[int, ...]:
+    """What a drought, a plague or a decline takes."""
+    goods, loss, name = player.goods, s.box.parts.loss, s.box.parts.disasters.kinds[kind]
+    taken = [0] * len(goods)
     if name == "drought":
-        share = -(-goods[FOOD] // loss.share)  # peloponnes/drought
-        _lose(s, seat, FOOD, share, emit, "peloponnes/drought")
+        taken[FOOD] = -(-goods[FOOD] // loss.share)  # peloponnes/drought
     elif name == "plague":
-        share = -(-goods[POPULATION] // loss.share)  # peloponnes/plague
-        _lose(s, seat, POPULATION, share, emit, "peloponnes/plague")
-    else:
-        share = min(goods[LUXURY], loss.luxury)  # peloponnes/decline
-        _lose(s, seat, LUXURY, share, emit, "peloponnes/decline")
+        taken[POPULATION] = -(-goods[POPULATION] // loss.share)  # peloponnes/plague
+    elif name == "decline":
+        taken[LUXURY] = min(goods[LUXURY], loss.luxury)  # peloponnes/decline
+    return tuple(taken)
 
 
-def _lose(s: State, seat: int, good: int, count: int, emit: Emit | None, clause: str) -> None:
-    s.players[seat].goods[good] -= count
-    if emit and count:
-        emit(GoodsLost(seat, good, count), clause)
+def _take_goods(s: State, seat: int, kind: int, emit: Emit | None) -> None:
+    goods, taken = s.players[seat].goods, taken_goods(s, s.players[seat], kind)
+    for good, count in enumerate(taken):
+        goods[good] -= count
+    if emit and any(taken):  # peloponnes/drought peloponnes/plague peloponnes/decline
+        emit(GoodsLost(seat, taken), f"peloponnes/{s.box.parts.disasters.kinds[kind]}")
 
 
 def threatened(s: State, player: Player, kind: int) -> list[int]:
@@ -94,12 +96,11 @@ def keep_price(s: State, kind: int, count: int) -> tuple[int, ...]:
 def legal_keeping(s: State, seat: int, frame: Keeping) -> list[PeloponnesAction]:
     """Every set of tiles that can be paid for, also none."""
     row = threatened(s, s.players[seat], frame.kind)
-    return list(KEEPS_OF[len(row)][_most_kept(s, seat, frame.kind)])
+    return list(KEEPS_OF[len(row)][most_kept(s, s.players[seat], frame.kind)])
 
 
-def _most_kept(s: State, seat: int, kind: int) -> int:
-    """How many tiles the seat can pay for."""
-    player = s.players[seat]
+def most_kept(s: State, player: Player, kind: int) -> int:
+    """How many of the tiles the player can pay for."""
     most = len(threatened(s, player, kind))
     while not can_pay(player, keep_price(s, kind, most), s.box):
         most -= 1
@@ -113,7 +114,8 @@ def why_not_keep(s: State, seat: int, frame: Keeping, action: Keep) -> Refusal:
     absent = [at + 1 for at in range(len(row), MOST_TILES) if action.tiles >> at & 1]
     if absent:
         return Refusal(disaster, {"number": absent[0], "count": len(row)}, case="absent")
-    return Refusal(disaster, {"most": _most_kept(s, seat, frame.kind)}, case="price")
+    most = most_kept(s, s.players[seat], frame.kind)
+    return Refusal(disaster, {"most": most}, case="price") if most else Refusal(disaster, {}, case="poor")
 
 
 def apply_keep(s: State, seat: int, action: Keep, emit: Emit | None) -> None:

@@ -47,6 +47,6 @@ def apply_draw_tile(s: State, deal: Deal, emit: Emit | None) -> None:
     slot = len(s.offer)
     s.offer.append(tile)
     if emit:
-        emit(TileRevealed(tile, slot, slot >= s.open_slots()), "peloponnes/reveal")  # peloponnes/reveal
+        emit(TileRevealed(tile, slot), "peloponnes/reveal")  # peloponnes/reveal
     if s.box.tiles[tile].supply:  # peloponnes/supply-tile
         s.stack.append(Supplying())

@@ -32,7 +32,8 @@ def draw_forecast(scene: Scene) -> Text:
     parts = [say("board.supply", need=f"{said.need}{food}", have=f"{said.have}{food}")]
     if any(said.owed):
         parts.append(say("board.owed", goods=amounts(scene, said.owed)))
-    if said.income:
-        goods, choice = said.income[: len(GOODS)], said.income[len(GOODS)]
+    income = scene.outlook.incomes[scene.viewer or 0]
+    if income:
+        goods, choice = income[: len(GOODS)], income[len(GOODS)]
         parts.append(say("board.next-income", goods=amounts(scene, goods, choice)))
     return flow("", parts, scene.width, gap=" - " if scene.ascii_only else " · ")

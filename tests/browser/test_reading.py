@@ -1,0 +1,114 @@
+"""All on a table can be read and hit: in three languages, on desk, tablet, phone and TV, in letters of any size."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Page, StorageState, expect
+
+from agon.server.db.store import Person
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import Player
+from tests.browser.reading import cut, small_figures, too_small
+from tools.browser.browsing import screen
+from tools.browser.running_server import RunningServer
+from tools.browser.staging import Staged, asked, lay, with_answers, with_trick
+
+NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni")
+
+
+@pytest.fixture(scope="module")
+def tables(browser: Browser, server: RunningServer) -> Iterator[tuple[StorageState, list[str]]]:
+    """A table of every game in the middle of a match, and whoever sits at all of them."""
+    staged = [
+        Staged("read-olympe", "olympe", 4, asked("Playing", 14, with_trick(3))),
+        Staged("read-offrandes", "offrandes", 4, asked("Bidding", 24)),
+        Staged("read-olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160)),
+        Staged("read-peloponnes", "peloponnes", 3, asked("Bidding", 4, with_answers(6))),
+    ]
+    context = browser.new_context(**screen(), base_url=server.address)
+    me = context.request.post("/api/guests", data={"name": NAMES[0]}).json()
+    others = [httpx.post(f"{server.address}/api/guests", json={"name": name}).json() for name in NAMES[1:]]
+    lay(server.folder, staged, [Person(one["id"], one["name"]) for one in (me, *others)])
+    yield context.storage_state(), [one.id for one in staged]
+    context.close()
+
+
+def _set(page: Page, size: str) -> None:
+    wishes = json.dumps({"size": size, "motion": False, "speed": "instant"})
+    page.add_init_script(f"localStorage['agon.settings'] = {json.dumps(wishes)}")
+
+
+@pytest.mark.parametrize(
+    ("screen_size", "lang", "letters"),
+    [
+        ("desktop", "en", "normal"),
+        ("desktop", "fr", "normal"),
+        ("desktop", "de", "larger"),
+        ("tablet", "de", "normal"),
+        ("tablet", "fr", "large"),
+        ("phone", "fr", "normal"),
+        ("phone", "de", "normal"),
+    ],
+)
+def test_nothing_is_cut_or_too_small_to_hit(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]], screen_size: str, lang: str, letters: str
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size=screen_size, lang=lang, still=True)
+    _set(page, letters)
+    found: dict[str, list[str]] = {}
+    for table in ids:
+        Player(page, NAMES[0]).open(table).wait_for_turn()
+        found[table] = [*cut(page), *too_small(page)]
+    assert found == {table: [] for table in ids}
+
+
+def test_on_a_tablet_the_board_is_whole_and_the_log_is_opened_over_the_seats(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]]
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="tablet", still=True)
+    board = page.locator("main > section.board")
+    for table in ids:
+        Player(page, NAMES[0]).open(table).wait_for_turn()
+        assert board.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+        assert board.evaluate("one => one.clientWidth") > 700
+        expect(page.get_by_test_id("log")).to_be_hidden()
+    page.locator(".open-side").click()
+    expect(page.get_by_test_id("log")).to_be_visible()
+    expect(board).to_be_visible()
+
+
+def test_figures_on_a_tv_can_be_read_from_a_sofa(open_page: OpenPage, tables: tuple[StorageState, list[str]]) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="wide", still=True)
+    for table in ids:
+        page.goto(f"/g/{table}/tv")
+        expect(page.locator(".tv aside li").first).to_be_visible()
+        assert small_figures(page.locator(".tv aside"), 28) == []
+
+
+def test_larger_letters_make_boards_larger_too(open_page: OpenPage, tables: tuple[StorageState, list[str]]) -> None:
+    known, ids = tables
+    sizes: dict[str, list[float]] = {}
+    for letters in ("normal", "larger"):
+        page = open_page("/", known=known, size="desktop", still=True)
+        _set(page, letters)
+        sizes[letters] = []
+        for table in ids:
+            Player(page, NAMES[0]).open(table).wait_for_turn()
+            sizes[letters].append(page.locator("main > section.board").evaluate(_MEAN))
+    assert all(large > 1.05 * normal for normal, large in zip(sizes["normal"], sizes["larger"], strict=True)), sizes
+
+
+_MEAN: Final = """(board) => {
+  const sizes = [...board.querySelectorAll('*')]
+    .filter((one) => !one.closest('svg') && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .map((one) => parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1));
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}"""

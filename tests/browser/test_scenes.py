@@ -1,0 +1,125 @@
+"""Every event gets its moment, and nobody waits for it. The page's clock stands still unless a test lets it go on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import Player, wait_until
+from tests.browser.test_quick import Meter
+
+A_FRAME_WITHIN: Final = 0.012  # seconds of computing
+FRAMES: Final = 40
+LONG: Final = 60_000  # ms: longer than any moment lasts
+
+# So many frames go by while something is shown.
+FRAMES_PASS: Final = """(many) => new Promise((done) => {
+  const next = () => (many-- > 0 ? requestAnimationFrame(next) : done(true));
+  requestAnimationFrame(next);
+})"""
+
+
+# The log has come along, however its turns fold.
+AT_ITS_END: Final = """() => {
+  const panel = document.querySelector('[data-testid=log]').parentElement;
+  return panel.scrollTop + panel.clientHeight > panel.scrollHeight - 2;
+}"""
+
+
+def moment(page: Page) -> str:
+    """The sentences that are being shown, or nothing."""
+    found = page.locator("[data-testid=moment] .said p")
+    return found.inner_text().strip() if found.count() else ""
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on no time passes in this page unless it is told so."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+
+
+def answer_and_be_asked_again(ann: Player) -> None:
+    """Answer until others have done something that is still being shown when one is asked again."""
+    for _ in range(12):
+        ann.answer()
+        ann.wait_for_turn()
+        if ann.page.get_by_test_id("moment").count() and ann.page.locator(".waiting").count():
+            return
+        ann.page.keyboard.press("Escape")
+    pytest.fail("nothing was shown")
+
+
+def test_own_turn_comes_at_once_while_the_board_tells_in_order_what_happened(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", speed="normal"), "Ann")
+    ann.play_alone("peloponnes", 3)
+    ann.page.keyboard.press("Escape")
+    told = len(ann.log())
+    stop_the_clock(ann.page)
+    answer_and_be_asked_again(ann)  # no time has passed
+    assert ann.page.locator("main section.board [data-choice]").count() == 0
+
+    shown = [moment(ann.page)]
+    while ann.page.locator(".waiting").count():
+        ann.page.clock.run_for(100)
+        if moment(ann.page) != shown[-1]:
+            shown.append(moment(ann.page))
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.get_by_test_id("moment")).to_have_count(0)
+    lines = [line.strip() for line in ann.log()[told:]]
+    assert " ".join(lines).endswith(" ".join(shown))
+    assert len(set(shown)) > 1
+
+
+def test_whoever_chooses_skips_ahead_and_so_does_a_press_on_the_board(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", speed="slow"), "Ann")
+    ann.play_alone("olympe", 4)
+    stop_the_clock(ann.page)
+    answer_and_be_asked_again(ann)
+    card = ann.hand.locator("button[data-card][aria-disabled=false]").first
+    card.click()  # what is asked follows from what was not seen yet
+    expect(ann.page.get_by_test_id("moment")).to_have_count(0)
+    expect(ann.bar.locator("button.do")).to_have_count(0)
+    card.click()
+    expect(ann.bar.locator("button.do")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    answer_and_be_asked_again(ann)
+    for _ in range(6):  # what waits for being looked at takes a press of its own, and the rest follows at its pace
+        if ann.page.get_by_test_id("moment").count():
+            ann.page.locator("main section.board").click(position={"x": 60, "y": 240})  # nothing lies there
+    expect(ann.page.get_by_test_id("moment")).to_have_count(0)
+    wait_until(ann.page, lambda: bool(ann.page.evaluate(AT_ITS_END)))
+
+
+def test_with_nothing_moving_the_same_is_shown_as_long_and_a_finished_trick_lies(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True, speed="normal"), "Ann")
+    ann.play_alone("olympe", 3)
+    ann.page.keyboard.press("Escape")
+    stop_the_clock(ann.page)
+    ann.answer()
+    expect(ann.page.get_by_test_id("moment")).to_be_visible()
+    ann.page.clock.run_for(300)
+    expect(ann.page.get_by_test_id("moment")).to_be_visible()
+    assert ann.page.evaluate("document.getAnimations().length") == 0
+
+    trick = ann.page.locator("[data-testid=moment][data-weight=stop]")
+    while not trick.count():
+        ann.page.clock.run_for(1000)
+        if not ann.page.get_by_test_id("moment").count():
+            ann.answer()
+    lies = moment(ann.page)
+    ann.page.clock.run_for(LONG)
+    assert moment(ann.page) == lies
+    ann.page.get_by_role("button", name="Go on").click()
+    wait_until(ann.page, lambda: moment(ann.page) != lies)
+
+
+def test_showing_what_happened_takes_little_of_each_frame(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", speed="slow", size="phone"), "Ann")
+    ann.play_alone("peloponnes", 5)
+    ann.answer()
+    expect(ann.page.get_by_test_id("moment")).to_be_visible()
+    spent = Meter(ann.page).spent(lambda: ann.page.evaluate(FRAMES_PASS, FRAMES))
+    assert spent / FRAMES < A_FRAME_WITHIN, f"{spent / FRAMES} s a frame"

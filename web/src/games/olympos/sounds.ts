@@ -1,0 +1,41 @@
+/** What one hears of Olympos. */
+
+import type { Sounds } from '../../sound/notes';
+import type { GameEvent } from './wire';
+
+export const sounds: Sounds<GameEvent> = {
+  PiecesStacked: 'wood',
+  RowLaid: null,
+  WondersLaid: null,
+  FifthCubeDrawn: null,
+  LandCondemned: 'clay',
+  CubesDealt: 'coin',
+  SettlerPlaced: 'wood',
+  SettlerMoved: 'wood',
+  TribeBeaten: 'drum',
+  FightWon: 'drum',
+  LandTaken: 'wood',
+  LandLeft: null,
+  ActionPaid: null,
+  Waited: null,
+  PlayerDone: null,
+  DiscoveryMade: 'lyre',
+  BonusTaken: 'coin',
+  SettlersGained: 'wood',
+  HourglassesGained: 'coin',
+  CubeGained: 'coin',
+  PrestigeGained: 'coin',
+  TileTaken: 'clay',
+  StarsPromised: null,
+  AthenaSpent: null,
+  WonderBuilt: 'lyre',
+  CardsDrawn: 'card',
+  CardKept: 'card',
+  DeckShuffled: 'card',
+  CardPlayed: 'card',
+  GodRevealed: 'drum',
+  GodChose: 'lyre',
+  CardLost: 'lament',
+  SettlerLost: 'lament',
+  MatchEnded: 'win',
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../games/scene';
+import { chaptersOf, lastOf, type Chapter } from './chapters';
+
+const SCENES = {
+  Dealt: { weight: 'normal', log: 'round' },
+  Played: { weight: 'normal', log: 'within' },
+  Won: { weight: 'stop', log: 'ends' },
+  Opened: { weight: 'normal', log: 'turn' },
+  Noted: 'passing',
+} as const;
+
+let line = 0;
+const told = (type: string, seat?: number): Told => ({
+  line: line++,
+  event: { type, ...(seat === undefined ? {} : { seat }) },
+  clause: null,
+  key: type,
+  params: {},
+});
+const shape = (chapters: readonly Chapter[]) =>
+  chapters.map(({ round, turns }) => [round, ...turns.map((turn) => turn.told.map(({ key }) => key).join(' '))]);
+
+test('rounds and turns, each where the game says', () => {
+  const log = [told('Noted'), told('Dealt'), told('Dealt'), told('Played', 0), told('Played', 1), told('Won', 1)];
+  const more = [told('Played', 1), told('Dealt', 0), told('Opened', 2), told('Noted', 1), told('Opened', 0)];
+  expect(shape(chaptersOf([...log, ...more], SCENES))).toEqual([
+    [0, 'Noted'],
+    [1, 'Dealt', 'Dealt', 'Played Played Won', 'Played'],
+    [2, 'Dealt', 'Opened Noted', 'Opened'],
+  ]);
+});
+
+test('where a game says nothing, what one seat did in a row is one turn', () => {
+  const log = [told('A', 0), told('B', 0), told('C', 1), told('D'), told('E')];
+  expect(shape(chaptersOf(log, {}))).toEqual([[0, 'A B', 'C', 'D', 'E']]);
+});
+
+test('the weightiest sentence stands for the turn', () => {
+  const [chapter] = chaptersOf([told('Played', 0), told('Played', 2), told('Won', 2)], SCENES);
+  expect([chapter!.turns[0]!.gist.key, chapter!.turns[0]!.seat]).toEqual(['Won', 2]);
+});
+
+test('only the last lines are taken, with the round they belong to', () => {
+  const log = [told('Dealt'), told('Opened', 0), told('Noted', 0), told('Dealt'), told('Opened', 1), told('Noted', 1)];
+  expect(shape(lastOf(chaptersOf(log, SCENES), 2))).toEqual([[2, 'Opened Noted']]);
+  expect(shape(lastOf(chaptersOf(log, SCENES), 4))).toEqual([
+    [1, 'Opened Noted'],
+    [2, 'Dealt', 'Opened Noted'],
+  ]);
+});

@@ -1,0 +1,75 @@
+/** A log by rounds and turns: each turn in one line, with what belongs to it behind. */
+
+import { momentsOf, outweighs, tellingOf, type Moment, type Telling, type Weight } from '../games/moment';
+import type { Told } from '../games/scene';
+
+/** What is told in one line: the weightiest of its sentences; the others are detail. */
+export interface Turn {
+  readonly told: readonly Told[];
+  readonly gist: Told;
+  /** Whose it is, as the gist says. */
+  readonly seat: number | null;
+}
+
+export interface Chapter {
+  /** Which round; 0: before the first. */
+  readonly round: number;
+  readonly turns: readonly Turn[];
+}
+
+function turnOf(moments: readonly Moment[]): Turn {
+  const weightiest = moments.reduce((one, other) => (outweighs(other.weight, one.weight) ? other : one));
+  return { told: moments.flatMap(({ told }) => told), gist: weightiest.told[0]!, seat: weightiest.seat };
+}
+
+/** Sorts moments as they come. */
+class Sorter {
+  readonly chapters: Moment[][][] = [[]];
+  /** Whether a turn is under way that others may be part of. */
+  #open = false;
+  /** Whether the chapter has only begun. */
+  #begun = false;
+
+  take(moment: Moment, place: Telling['log']): void {
+    if (place === 'round' && !this.#begun) this.chapters.push([]);
+    this.#begun = place === 'round';
+    const chapter = this.chapters.at(-1)!;
+    const turn = chapter.at(-1);
+    if (turn && this.#belongs(moment, place, turn)) turn.push(moment);
+    else chapter.push([moment]);
+    this.#open = place === 'turn' || place === 'within' || (this.#open && place === undefined);
+  }
+
+  #belongs(moment: Moment, place: Telling['log'], turn: readonly Moment[]): boolean {
+    if (place === 'turn' || place === 'round') return false;
+    if (this.#open || place !== undefined) return this.#open;
+    return moment.seat !== null && moment.seat === turn.at(-1)!.seat;
+  }
+}
+
+export function chaptersOf(
+  told: readonly Told[],
+  scenes: Readonly<Record<string, Weight | Telling>>,
+): readonly Chapter[] {
+  const sorter = new Sorter();
+  for (const moment of momentsOf(told, scenes)) sorter.take(moment, tellingOf(scenes, moment.told[0]!.event).log);
+  return sorter.chapters
+    .map((turns, round) => ({ round, turns: turns.map(turnOf) }))
+    .filter(({ turns }) => turns.length);
+}
+
+/** The last chapters and turns that hold about so many lines. */
+export function lastOf(chapters: readonly Chapter[], most: number): readonly Chapter[] {
+  const found: Chapter[] = [];
+  let left = most;
+  for (const chapter of [...chapters].reverse()) {
+    const turns: Turn[] = [];
+    for (const turn of [...chapter.turns].reverse()) {
+      if (left <= 0) break;
+      turns.unshift(turn);
+      left -= turn.told.length;
+    }
+    if (turns.length) found.unshift({ ...chapter, turns });
+  }
+  return found;
+}
