@@ -25,7 +25,7 @@ PIECES: Final = {
     "olympe": "[data-card][aria-disabled=false]",
     "offrandes": ".tile.pick",
     "peloponnes": ".offer button.slot.legal",
-    "olympos": ".land[aria-pressed]",
+    "olympos": ".map .plate.asked .board",
 }
 every_game = pytest.mark.parametrize(("game", "piece"), PIECES.items())
 

@@ -14,6 +14,7 @@ from tests.browser.test_quick import Meter
 A_FRAME_WITHIN: Final = 0.012  # seconds of computing
 FRAMES: Final = 40
 LONG: Final = 60_000  # ms: longer than any moment lasts
+MOST: Final = 600  # steps until what is awaited must have come
 
 # So many frames go by while something is shown.
 FRAMES_PASS: Final = """(many) => new Promise((done) => {
@@ -33,6 +34,15 @@ def moment(page: Page) -> str:
     """The sentences that are being shown, or nothing."""
     found = page.locator("[data-testid=moment] .said p")
     return found.inner_text().strip() if found.count() else ""
+
+
+def go_on(page: Page) -> None:
+    """Let some time pass, or press where that is waited for."""
+    pressed = page.get_by_role("button", name="Go on")
+    if pressed.count():
+        pressed.click()
+    else:
+        page.clock.run_for(100)
 
 
 def stop_the_clock(page: Page) -> None:
@@ -62,10 +72,13 @@ def test_own_turn_comes_at_once_while_the_board_tells_in_order_what_happened(ope
     assert ann.page.locator("main section.board [data-choice]").count() == 0
 
     shown = [moment(ann.page)]
-    while ann.page.locator(".waiting").count():
-        ann.page.clock.run_for(100)
+    for _ in range(MOST):
+        if not ann.page.locator(".waiting").count():
+            break
+        go_on(ann.page)
         if moment(ann.page) != shown[-1]:
             shown.append(moment(ann.page))
+    expect(ann.page.locator(".waiting")).to_have_count(0)
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_test_id("moment")).to_have_count(0)
     lines = [line.strip() for line in ann.log()[told:]]
@@ -105,10 +118,13 @@ def test_with_nothing_moving_the_same_is_shown_as_long_and_a_finished_trick_lies
     assert ann.page.evaluate("document.getAnimations().length") == 0
 
     trick = ann.page.locator("[data-testid=moment][data-weight=stop]")
-    while not trick.count():
+    for _ in range(MOST):
+        if trick.count():
+            break
         ann.page.clock.run_for(1000)
         if not ann.page.get_by_test_id("moment").count():
             ann.answer()
+    expect(trick).to_have_count(1)
     lies = moment(ann.page)
     ann.page.clock.run_for(LONG)
     assert moment(ann.page) == lies

@@ -309,7 +309,7 @@ class Invitation(msgspec.Struct, frozen=True):
 class SeatWait(msgspec.Struct, frozen=True):
     """How long a table still waits for somebody who is away."""
 
-    seconds: int | None  # 0: a bot may keep his seat; None: nobody waits for him any more
+    seconds: int | None  # 0: a bot may keep his seat; None: nobody waits for him any more, or not you decide
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from agon.server.wire import EndAsked
 _log: Final = structlog.get_logger()
 _STARTED: Final = now()
 _GRACE: Final = 60  # seconds after a start, in which people come back
+_NOT_NOW: Final = ("not-away", "not-awaited", "host-only")  # he has just come back or answered, or the host has
 
 
 # A bot keeps the seat
@@ -32,12 +33,12 @@ async def stand_in(house: House, table: str, seat: int, person: Person) -> None:
 
 
 async def left_to_wait(house: House, table: str, seat: int, person: Person) -> int | None:
-    """The seconds until he may let a bot play on for somebody who is away; None if nobody waits for him."""
+    """The seconds until he may let a bot play on for somebody who is away; None if nobody waits, or not he decides."""
     async with house.using(table) as live, live.held() as loaded:
         try:
             return (await _awaited(house, live, loaded, seat, person))[1]
         except Problem as problem:
-            if problem.code in ("not-away", "not-awaited"):  # he has just come back, or answered
+            if problem.code in _NOT_NOW:
                 return None
             raise
 
