@@ -129,6 +129,10 @@ def test_a_settler_shows_where_it_can_go_and_what_that_costs(open_page: OpenPage
     assert ann.page.locator('.land[aria-pressed="true"]').count() == 0, "nothing is chosen by looking"
 
 
+# What is written was drawn once, so that its letters were asked for, and they have come.
+LETTERED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(() => done(true)))))"""
+
 MEASURE = """() => {
   const all = (what) => [...document.querySelectorAll(what)];
   const seen = (one) => {
@@ -158,7 +162,7 @@ def test_nothing_on_the_map_covers_anything(open_page: OpenPage, size: str, lang
     ann.play_alone("olympos", 3)
     page.locator(".plate").first.wait_for()
     show(ann, 0)
-    page.evaluate("document.fonts.ready.then(() => null)")
+    page.evaluate(LETTERED)
     expect(page.get_by_test_id("moment")).to_have_count(0)  # all that happened is on the map
     told = page.evaluate(MEASURE)
     labels = told["plates"] + told["seas"]

@@ -12,9 +12,10 @@ import uvicorn
 
 from agon.cli.serving import bind
 from agon.server.app import make_app, make_house
-from agon.server.config import Config
+from agon.server.config import Config, database_file
 from agon.server.gates.listening import web_server
 from agon.server.http.page import BUILT
+from tests.server.blank import lay_blank
 from tools.browser.running_server import GENEROUS
 
 
@@ -23,6 +24,7 @@ class InProcess:
 
     def __init__(self, folder: Path, page: Path = BUILT, **settings: Any) -> None:
         self.config: Final = Config(**{**GENEROUS, "data": str(folder), **settings})
+        lay_blank(database_file(self.config))
         self.house: Final = make_house(self.config)
         self.guard: Final = make_app(self.config, self.house, page)
         self._listening: Final = bind("127.0.0.1", 0)

@@ -24,7 +24,9 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     path = Path(engine.url.database or "")
     try:
         old = await asyncio.to_thread(revision_of, path)
-        if old is not None and old != newest():
+        if old is not None and old == newest():
+            return
+        if old is not None:
             await asyncio.to_thread(keep_before_change, path, old)
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade, revision)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ def known(revision: str) -> bool:
     return any(script.revision == revision for script in ScriptDirectory.from_config(config()).walk_revisions())
 
 
+@cache
 def newest() -> str | None:
     """The revision of the schema that the code uses."""
     return ScriptDirectory.from_config(config()).get_current_head()
