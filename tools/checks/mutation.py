@@ -1,7 +1,8 @@
-"""How much the tests of a game notice: `python3 tools/environment.py mutation GAME [--children N]`.
+"""How much the tests of a game notice: `python3 tools/environment.py mutation GAME [--children N] [--sample N]`.
 
 Every line of the game's `phases/` is changed, one change at a time, in a copy of what is committed; a change that no
-test notices has survived. Takes minutes to an hour. What survived is listed in the copy, whose place is printed.
+test notices has survived. Takes minutes to an hour, a sample less. What survived is printed; the copy stays, so that it
+can be looked at.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -29,11 +31,18 @@ def prepare(game: str, copy: Path) -> None:
     settings.write_text(text.replace("games/olympe", f"games/{game}"), encoding="utf-8")
 
 
-def verdicts(copy: Path) -> Counter[str]:
-    """How many changes met which fate."""
+def verdicts(copy: Path) -> dict[str, str]:
+    """The fate of every change that was made."""
     command = [sys.executable, "-m", "mutmut", "results", "--all", "true"]
     told = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=True).stdout
-    return Counter(re.findall(r": ([a-z ]+)$", told, re.MULTILINE))
+    return dict(re.findall(r"^\s*(\S+): ([a-z ]+)$", told, re.MULTILINE))
+
+
+def drawn(copy: Path, size: int, seed: int) -> list[str]:
+    """So many of all changes; they are made by asking for one that does not exist."""
+    subprocess.run([sys.executable, "-m", "mutmut", "run", "none"], cwd=copy, check=False)
+    names = sorted(verdicts(copy))
+    return Random(seed).sample(names, min(size, len(names)))
 
 
 def main(arguments: list[str]) -> int:
@@ -41,17 +50,26 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="mutation", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--children", type=int, default=2, help="how many at once")
+    parser.add_argument("--sample", type=int, help="only so many changes, drawn at random")
+    parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
     chosen = parser.parse_args(arguments)
     copy = Path(tempfile.mkdtemp(prefix=f"agon-mutation-{chosen.game}-"))
     prepare(chosen.game, copy)
     print(f"in {copy}", flush=True)
-    command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(chosen.children)]
+    names = drawn(copy, chosen.sample, chosen.seed) if chosen.sample else []
+    command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(chosen.children), *names]
     code = subprocess.run(command, cwd=copy, check=False).returncode
-    found = verdicts(copy)
-    noticed = sum(found[fate] for fate in NOTICED)
-    print(f"{chosen.game}: {noticed} of {found.total()} noticed ({100 * noticed / max(found.total(), 1):.1f} %)")
-    print(", ".join(f"{fate} {count}" for fate, count in found.most_common()))
+    tell(chosen.game, {name: fate for name, fate in verdicts(copy).items() if name in names or not names})
     return code
+
+
+def tell(game: str, fates: dict[str, str]) -> None:
+    """How many changes were noticed, and which were not."""
+    found = Counter(fates.values())
+    noticed = sum(found[fate] for fate in NOTICED)
+    print(f"{game}: {noticed} of {found.total()} noticed ({100 * noticed / max(found.total(), 1):.1f} %)")
+    print(", ".join(f"{fate} {count}" for fate, count in found.most_common()))
+    print("".join(f"{name}: {fate}\n" for name, fate in fates.items() if fate not in NOTICED), end="")
 
 
 if __name__ == "__main__":
