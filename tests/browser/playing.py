@@ -192,12 +192,12 @@ class Player:
         else:
             piece.click()
 
-    def touch_middle(self, piece: Locator) -> None:
-        """The same for a piece of a drawing, where whatever lies there is touched."""
+    def touch_middle(self, piece: Locator, across: float = 0.5) -> None:
+        """The same for a piece of a drawing, where whatever lies there is touched; `across`: farther left or right."""
         piece.scroll_into_view_if_needed()
         box = piece.bounding_box()
         assert box
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        x, y = box["x"] + box["width"] * across, box["y"] + box["height"] / 2
         if self.page.evaluate("navigator.maxTouchPoints"):
             self.page.touchscreen.tap(x, y)
         else:
@@ -293,7 +293,8 @@ def press_land(player: Player) -> None:
     show(player, 0)
     name = player.pick(player.page.locator(LANDS)).get_attribute("aria-label")
     labels = player.page.locator(".map .land").evaluate_all("(lands) => lands.map((one) => one.ariaLabel)")
-    player.touch_middle(player.page.locator(".map .plate .board").nth(labels.index(name)))
+    # At its resource: in the middle a settler may stand, and would be taken up.
+    player.touch_middle(player.page.locator(".map .plate .board").nth(labels.index(name)), 0.12)
     expect(player.page.locator('.map .land[aria-pressed="true"]')).to_have_count(1)
     player.confirm()
 
