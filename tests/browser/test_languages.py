@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,9 +11,13 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, sentences, words
+from tests.browser.turns import turns
 from tests.browser.visitors import OUTSIDE
 
-all_three = pytest.mark.parametrize("lang", ["en", "fr", "de"])
+GAMES = ("olympe", "offrandes", "peloponnes", "olympos")
+LANGUAGES = ("en", "fr", "de")
+IN_EVERY_RUN = [("olympe", "de"), ("offrandes", "fr")]
+all_three = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def like(text: str) -> re.Pattern[str]:
@@ -49,10 +54,7 @@ def test_the_lobby(open_page: OpenPage, lang: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(like(words("rules", lang)["title"]))
 
 
-@all_three
-@pytest.mark.parametrize(
-    "game", ["olympe", "offrandes", *(pytest.param(game, marks=pytest.mark.slow) for game in ("peloponnes", "olympos"))]
-)
+@pytest.mark.parametrize(("game", "lang"), turns(IN_EVERY_RUN, product(GAMES, LANGUAGES)))
 def test_the_table(open_page: OpenPage, game: str, lang: str) -> None:
     ann = Player(open_page(OUTSIDE, lang=lang, still=True), "Ann")
     ann.play_alone(game, 3)

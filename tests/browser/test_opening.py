@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Expected, OpenPage
+from tests.browser.turns import turns
 from tools.browser.browsing import Complaints
 from tools.browser.running_server import RunningServer
 
+IN_EVERY_RUN = [("desktop", False, "en"), ("desktop", True, "de"), ("phone", False, "fr"), ("phone", True, "en")]
+ALL = product(("desktop", "phone"), (False, True), ("en", "fr", "de"))
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
-@pytest.mark.parametrize(("size", "dark"), [("desktop", False), ("desktop", True), ("phone", False), ("phone", True)])
+
+@pytest.mark.parametrize(("size", "dark", "lang"), turns(IN_EVERY_RUN, ALL))
 def test_the_lobby_opens(
     open_page: OpenPage, assert_accessible: Callable[[Page], None], lang: str, size: str, dark: bool
 ) -> None:

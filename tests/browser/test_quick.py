@@ -14,6 +14,7 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
+from tests.browser.turns import turns
 from tests.browser.visitors import OUTSIDE
 
 LIT_WITHIN: Final = 0.1  # seconds of computing
@@ -27,7 +28,7 @@ PIECES: Final = {
     "peloponnes": ".offer button.slot.legal",
     "olympos": ".map .plate.asked .board",
 }
-every_game = pytest.mark.parametrize(("game", "piece"), PIECES.items())
+every_game = pytest.mark.parametrize("game", turns(["peloponnes", "olympos"], ["olympe", "offrandes"]))
 
 # Two frames later whatever a click changed has been drawn.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
@@ -53,13 +54,13 @@ class Meter:
 
 
 @every_game
-def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str, piece: str) -> None:
+def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page(OUTSIDE), "Ann")  # with all its motion
     ann.play_alone(game, 3)
     meter = Meter(ann.page)
 
     def touch() -> None:
-        ann.page.locator(piece).first.click()
+        ann.page.locator(PIECES[game]).first.click()
         ann.page.evaluate(DRAWN)
 
     took = []
@@ -74,7 +75,7 @@ def test_what_is_touched_is_lit_at_once(open_page: OpenPage, game: str, piece: s
 
 
 @every_game
-def test_a_table_is_usable_within_two_seconds(open_page: OpenPage, game: str, piece: str) -> None:
+def test_a_table_is_usable_within_two_seconds(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page(OUTSIDE), "Ann")
     table = ann.play_alone(game, 3)
     fresh = open_page("/", known=ann.page.context.storage_state(), fresh=True)
@@ -83,7 +84,7 @@ def test_a_table_is_usable_within_two_seconds(open_page: OpenPage, game: str, pi
 
     def come() -> None:
         fresh.goto(f"/g/{table}", wait_until="commit")
-        fresh.locator(piece).first.wait_for()
+        fresh.locator(PIECES[game]).first.wait_for()
 
     took = Meter(fresh).spent(come)
     assert took < USABLE_WITHIN, f"{took} s"

@@ -14,6 +14,7 @@ from agon.server.db.store import Person
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
 from tests.browser.reading import cut, small_figures, too_small
+from tests.browser.turns import turns
 from tools.browser.browsing import screen
 from tools.browser.running_server import RunningServer
 from tools.browser.staging import Staged, asked, lay, with_answers, with_trick
@@ -45,15 +46,15 @@ def _set(page: Page, size: str) -> None:
 
 @pytest.mark.parametrize(
     ("screen_size", "lang", "letters"),
-    [
-        ("desktop", "en", "normal"),
-        ("desktop", "fr", "normal"),
-        ("desktop", "de", "larger"),
-        ("tablet", "de", "normal"),
-        ("tablet", "fr", "large"),
-        ("phone", "fr", "normal"),
-        ("phone", "de", "normal"),
-    ],
+    turns(
+        [("desktop", "de", "larger"), ("tablet", "fr", "large"), ("phone", "de", "normal")],
+        [
+            ("desktop", "en", "normal"),
+            ("desktop", "fr", "normal"),
+            ("tablet", "de", "normal"),
+            ("phone", "fr", "normal"),
+        ],
+    ),
 )
 def test_nothing_is_cut_or_too_small_to_hit(
     open_page: OpenPage, tables: tuple[StorageState, list[str]], screen_size: str, lang: str, letters: str

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from agon.server.config import Config, database_file
 from agon.server.db.store import Store, make_engine
 from tests.browser.conftest import Expected, OpenPage
+from tests.browser.turns import turns
 from tests.server.finished import Row, add_host, lay_finished
 from tools.browser.running_server import RunningServer
 
@@ -38,7 +39,7 @@ def lay(folder: Path) -> None:
         thread.submit(lambda: asyncio.run(work())).result()
 
 
-@pytest.mark.parametrize(("size", "dark"), [("phone", False), ("desktop", True)])
+@pytest.mark.parametrize(("size", "dark"), turns([("phone", False)], [("desktop", True)]))
 def test_figures_are_read_by_seats_and_ways(
     open_page: OpenPage,
     own_server: RunningServer,
