@@ -1,7 +1,8 @@
 """How long the messages of a table are: `python -m bench.messages`.
 
-Good players play, and every News of every step to every seat and to a spectator is counted, in bytes of JSON before
-anything is compressed. What somebody is told who comes late or asks for all of it again is not counted.
+Good players play (they see everything, so that nothing has to be imagined), and every News of every step to every seat
+and to a spectator is counted, in bytes of JSON before anything is compressed. What somebody is told who comes late or
+asks for all of it again is not counted.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from random import Random
 
 import msgspec
 
-from agon.bots.bot import answers_of_one
-from agon.bots.greedy import GreedyBot
+from agon.kit.action import Action
 from agon.kit.driver import play_on
 from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt, Step
@@ -57,7 +57,14 @@ def messages(game: AnyGame, seats: int, seed: int) -> list[bytes]:
     def tell(match: Match, prompt: Prompt, step: Step) -> None:
         told.extend(news(match, viewer, step.first, step.lines, match.sheet()) for viewer in (*range(seats), None))
 
-    play_on(match, answers_of_one(GreedyBot(), Random(seed)), after=tell)
+    rng = Random(seed)
+
+    def answer(match: Match, prompt: Prompt) -> Action:
+        worth = game.heuristics.prior(match.state, prompt.seat, prompt.actions)
+        best = max(worth)
+        return rng.choice([action for action, one in zip(prompt.actions, worth, strict=True) if one == best])
+
+    play_on(match, answer, after=tell)
     return told
 
 
