@@ -48,8 +48,13 @@ async def trickle(served: Served, said: bytes) -> None:
 
 
 async def healthy(served: Served) -> bool:
+    """It answers, sooner or later: on a loaded machine an honest question may take too long as well, and is asked again."""
     async with httpx.AsyncClient(timeout=60) as http:
-        return (await http.get(f"http://{served.address}/health")).status_code == 200
+        while True:
+            with suppress(httpx.TransportError):
+                if (await http.get(f"http://{served.address}/health")).status_code == 200:
+                    return True
+            await asyncio.sleep(0.05)
 
 
 async def until(true: Callable[[], bool]) -> None:
