@@ -23,7 +23,7 @@ from agon.terminal.language import words_of
 NUMBER = re.compile(r"(?<![\w\"-])-?\d+(?![\w\"])")
 DRAWN = re.compile(r"\s+\[|outline = ")  # numbers of a drawing: what one of them does wrong, all do
 STRING = re.compile(r'"[^"]*"')
-PARTS = 32  # of all changes; without --slow one of them is tried
+PARTS = 96  # of all changes; without --slow one of them is tried
 NUMBERS = ("-1", "0", "1", "9999", str(10**9), '"x"', "[]", "1.5", "nan")
 STRINGS = ('""', "7", '"x"', '"a.b[0]"', "{}", "true")
 

@@ -48,7 +48,7 @@ async def trickle(served: Served, said: bytes) -> None:
 
 
 async def healthy(served: Served) -> bool:
-    """It answers, sooner or later: on a loaded machine an honest question may take too long as well, and is asked again."""
+    """It answers: on a loaded machine an honest question may take too long as well, and is asked again."""
     async with httpx.AsyncClient(timeout=60) as http:
         while True:
             with suppress(httpx.TransportError):
