@@ -8,10 +8,12 @@ from random import Random
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import HandsDealt, OlympeEvent
 from agon.games.olympe.frames import OlympeFrame
+from agon.games.olympe.options import Options
+from agon.games.olympe.past import PastRound
 from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import NO_CARD, Options, PastRound, State, sort_hand
+from agon.games.olympe.state import NO_CARD, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer

@@ -5,12 +5,13 @@ from __future__ import annotations
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import DealerChosen, HandsDealt
 from agon.games.olympe.frames import CHOOSING_DEALER, DEALING, PLAYING
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.own_gems import starting_gems
 from agon.games.olympe.phases.piles import count_piles, lay_piles
 from agon.games.olympe.phases.teams import count_gods, count_sides, refuse_teams
 from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, refuse_virtual
 from agon.games.olympe.printed import COLOURS, RANKS
-from agon.games.olympe.state import NO_COLOUR, NOBODY, Options, State, sort_hand
+from agon.games.olympe.state import NO_COLOUR, NOBODY, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

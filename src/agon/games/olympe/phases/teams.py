@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from agon.games.olympe.components import Box
+from agon.games.olympe.options import Options
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import Options
 from agon.kit.refusal import Refusal
 
 _FOUR: Final = 4

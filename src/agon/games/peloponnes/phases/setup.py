@@ -6,8 +6,9 @@ from agon.games.peloponnes.components import Box, pairs_of
 from agon.games.peloponnes.events import CivilizationsDrawn
 from agon.games.peloponnes.frames import ChoosingIncome, DrawingCivilizations, StartingRound
 from agon.games.peloponnes.goods import gain
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.solo import extra_incomes, refuse_solo, solo_civilizations
-from agon.games.peloponnes.state import NO_SLOT, NOTHING, Options, Player, State
+from agon.games.peloponnes.state import NO_SLOT, NOTHING, Player, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
