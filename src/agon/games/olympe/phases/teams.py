@@ -19,7 +19,7 @@ def refuse_teams(seats: int, options: Options, box: Box) -> Refusal | None:
         allowed: tuple[int, ...] = box.parts.big_teams.get(seats, ())
         if not allowed:
             return Refusal("olympe/big-teams", {"seats": seats}, case="nobody")
-        if options.teams not in (0, *allowed):
+        if options.teams and options.teams not in allowed:
             return Refusal(
                 "olympe/big-teams", {"seats": seats, "teams": options.teams, "allowed": allowed}, case="teams"
             )
