@@ -78,7 +78,9 @@ def _place(group: str, package: Path, folder: Path, made_of: str) -> None:
         shutil.rmtree(leftover, ignore_errors=True)
     fresh.mkdir(parents=True)
     files = {}
-    for path in sorted([*folder.glob("*.so"), *folder.glob("*.pyd"), *folder.glob("agon/**/*.so"), *folder.glob("agon/**/*.pyd")]):
+    for path in sorted(
+        [*folder.glob("*.so"), *folder.glob("*.pyd"), *folder.glob("agon/**/*.so"), *folder.glob("agon/**/*.pyd")]
+    ):
         module = ".".join([*path.relative_to(folder).parts[:-1], path.name.partition(".")[0]])
         files[module] = path.name if path.parent == folder else f"{module}{path.suffix}"
         shutil.copyfile(path, fresh / files[module])

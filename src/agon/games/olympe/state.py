@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import Final
 
 from agon.games.olympe.components import Box
@@ -50,7 +49,17 @@ class State(Facts):
 
     def playable(self, seat: int) -> list[int]:
         """All cards a seat can play, in ascending order: its hand, and the tops of its piles if it has any."""
-        return list(chain.from_iterable(self.hands[seat]))
+        cards: list[int] = []
+        for held in self.hands[seat]:
+            cards += held
+        return cards
+
+    def has_cards(self, seat: int) -> bool:
+        """Whether a seat can play any."""
+        for held in self.hands[seat]:  # noqa: SIM110 - a loop is quicker than `any` with a generator
+            if held:
+                return True
+        return False
 
     def hand(self, seat: int) -> list[int]:
         """The cards only this seat sees."""
