@@ -38,6 +38,10 @@ class NotTaken(Exception):
 
 def settle(game: AnyGame, s: State, rng: Random) -> None:
     """Let nature act, by a quick generator, until a player is asked or the match is over."""
+    told = game.rules.by_rows()
+    if told is not None:
+        told.settle(s, rng.random)
+        return
     while game.actors(s) == (CHANCE,):
         draw = game.chance(s)
         game.apply(s, CHANCE, Deal(any_of(draw.bag, draw.n, rng.random)), None)

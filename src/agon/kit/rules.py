@@ -13,7 +13,8 @@ from typing import Generic, TypeVar
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import State, actors
+from agon.kit.frame import State
+from agon.kit.owing import actors
 from agon.kit.refusal import NOT_YOUR_TURN, Refusal
 from agon.kit.rows import Row
 from agon.kit.told import Told

@@ -11,7 +11,8 @@ from typing import Any, Final, Generic, TypeVar
 from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
-from agon.kit.frame import Ask, Each, Frame, State, pending
+from agon.kit.frame import Ask, Each, Frame, State
+from agon.kit.owing import pending
 from agon.kit.refusal import NOT_ASKED, Refusal
 from agon.kit.rows import Chance, Course, Decision, Row, check_once
 from agon.kit.shuffle import any_of
@@ -67,7 +68,7 @@ class Told(Generic[S, A]):
 
     def _apply_asked(self, s: S, seat: int, action: Action, emit: Emit | None) -> None:
         top = s.stack[-1]
-        asked = top.top(seat) if type(top) is Each else top
+        asked = top.stacks[seat][-1] if type(top) is Each else top
         self._asked[type(asked), type(action)](s, seat, action, emit)
 
     def _apply_deal(self, s: S, seat: int, deal: Deal, emit: Emit | None) -> None:
@@ -144,35 +145,43 @@ class Told(Generic[S, A]):
         deal: Callable[[Draw], Sequence[int]] | None,
     ) -> int:
         """Play to the end, and count what players decide; see `kit.driver`."""
-        legals, applies, goes_on = self._legal, self._apply, self._goes_on
+        legals, applies = self._legal, self._apply
         decisions = 0
         while s.stack:
             frame = s.stack[-1]
             legal = legals.get(type(frame))
             if legal is not None:
                 seat: int = frame.seat
-            elif type(frame) is Each:
+            elif type(frame) is Each and any(frame.stacks):
                 seat = self._actors(s)[0]
-                frame = frame.top(seat)
+                frame = frame.stacks[seat][-1]
                 legal = legals[type(frame)]
             else:
-                self.let_nature_act(s, random, deal)
+                self._act(s, frame, random, deal)
                 continue
             actions = legal(s, seat, frame)
             action = actions[int(random() * len(actions))] if choose is None else choose(s, seat, actions)
             applies[type(action)](s, seat, action, None)
-            if goes_on:
-                self._go_on(s, None)
             decisions += 1
         return decisions
 
-    def let_nature_act(
-        self, s: S, random: Callable[[], float], deal: Callable[[Draw], Sequence[int]] | None = None
-    ) -> None:
-        """Draw what is to be drawn, and go on."""
-        kind = type(s.stack[-1])
-        draw = self._draw[kind](s)
-        items = any_of(draw.bag, draw.n, random) if deal is None else tuple(deal(draw))
-        self._deal[kind](s, Deal(items), None)
-        if self._goes_on:
-            self._go_on(s, None)
+    def settle(self, s: S, random: Callable[[], float]) -> None:
+        """Let nature act until a player is asked or the match is over."""
+        while s.stack and type(s.stack[-1]) in self._draw:
+            self._act(s, s.stack[-1], random, None)
+            if self._goes_on:
+                self._go_on(s, None)
+
+    def _act(self, s: S, frame: Any, random: Callable[[], float], deal: Callable[[Draw], Sequence[int]] | None) -> None:
+        """What nobody is asked about: a step that the rules take, a question that is answered, an act of nature."""
+        kind = type(frame)
+        run = self._steps.get(kind)
+        if run is not None:
+            s.stack.pop()
+            run(s, frame, None)
+        elif kind is Each and self._goes_on:
+            s.stack.pop()
+        else:
+            draw = self._draw[kind](s)
+            items = any_of(draw.bag, draw.n, random) if deal is None else tuple(deal(draw))
+            self._deal[kind](s, Deal(items), None)

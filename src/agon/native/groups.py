@@ -10,12 +10,12 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 KIT: Final = "kit"
-_OF_KIT: Final = ("shuffle", "told")
-_OF_EVERY_GAME: Final = ("state", "scoring", "heuristics")
+_OF_KIT: Final = ("owing", "shuffle", "told")
+_OF_EVERY_GAME: Final = ("heuristics", "rules", "scoring", "state")
 _OF_GAME: Final[dict[str, tuple[str, ...]]] = {
     "offrandes": ("ladders",),
     "olympe": (),
-    "olympos": (),
+    "olympos": ("gains", "lands", "payment"),
     "peloponnes": ("goods",),
 }
 GROUPS: Final = (KIT, *_OF_GAME)

@@ -29,10 +29,10 @@ from agon.games.olympos.view import view
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Action, Deal
 from agon.kit.driver import anything, asked
-from agon.kit.frame import pending
 from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
+from agon.kit.owing import pending
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE, Viewer
 from tests.clauses import clause

@@ -11,6 +11,7 @@ from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import Amounts
 from agon.kit.facts import AnyOrder, Facts, Fixed
 from agon.kit.frame import Each
+from agon.kit.owing import answered, several
 
 NOBODY: Final = -1
 NO_SLOT: Final = -1
@@ -62,11 +63,11 @@ class State(Facts):
 def ask_all(s: State, owed: Mapping[int, Sequence[EachFrame]]) -> None:
     """Ask these seats at once: no answer affects another's, so the table takes them in any order."""
     if owed:
-        s.stack.append(Each[EachFrame].asking(s.seats, owed))  # peloponnes/decision-order
+        s.stack.append(several(s.seats, owed))  # peloponnes/decision-order
 
 
-def answer(s: State, seat: int, *then: EachFrame) -> None:
+def answer(s: State, seat: int, then: Sequence[EachFrame] = ()) -> None:
     """The seat has answered the simultaneous question on top; `then` is what it is asked next."""
     top = s.stack[-1]
     if isinstance(top, Each):
-        s.stack[-1] = top.answered(seat, *then)
+        s.stack[-1] = answered(top, seat, then)
