@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from agon.games.olympos.headings import Score
 from agon.games.olympos.state import Player, State
 from agon.kit.game import Outcome
