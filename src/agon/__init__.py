@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from agon.native.finder import install
+
 if TYPE_CHECKING:
     from agon.kit.game import AnyGame
 
 __all__ = ["__version__", "load_game"]
 __version__ = "0.1.0"
+
+install()
 
 
 def load_game(name: str) -> AnyGame:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from agon.cli.progress import LEVELS, Played, Progress, level_path, progress_path
-from agon.games.peloponnes.state import Options
+from agon.games.peloponnes.options import Options
 from agon.terminal.saves import Save
 from tests.cli.running import Agon
 

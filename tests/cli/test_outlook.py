@@ -10,7 +10,7 @@ from rich.console import Console
 
 from agon.games.offrandes import GAME as OFFRANDES
 from agon.games.olympe import GAME as OLYMPE
-from agon.games.olympe.state import Options as OlympeOptions
+from agon.games.olympe.options import Options as OlympeOptions
 from agon.kit.game import AnyGame, Options
 from agon.kit.match import Match, Prompt
 from agon.terminal.boards import find_board

@@ -9,8 +9,9 @@ import pytest
 
 from agon.kit.conformance import tables
 from agon.kit.driver import play_out, watched
-from agon.kit.frame import Ask, Frame, State, pending
+from agon.kit.frame import Ask, Frame, State
 from agon.kit.game import AnyGame, Options
+from agon.kit.owing import pending
 from agon.kit.registry import find_game, game_names
 from agon.kit.rows import Decision
 from agon.kit.seats import CHANCE

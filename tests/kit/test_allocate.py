@@ -95,7 +95,9 @@ def test_the_ways_are_counted_rightly(seed: int) -> None:
     for own, size in zip(allowed, sizes, strict=True):
         together.setdefault(frozenset(own), []).append(size)
     within = prod(factorial(sum(one)) // prod(map(factorial, one)) for one in together.values())
-    assert count_ways(range(items), places(allowed, sizes)) * within == len(all_ways(items, allowed, sizes))
+    counted = count_ways(range(items), places(allowed, sizes))
+    assert counted is not None
+    assert counted * within == len(all_ways(items, allowed, sizes))
 
 
 @pytest.mark.parametrize("seed", [6, 17, 20, 24, 27, 37])

@@ -13,9 +13,10 @@ import pytest
 from agon.kit.action import Action, Deal
 from agon.kit.conformance import Nonconforming, check_game, check_sameness, tables
 from agon.kit.event import Emit
-from agon.kit.frame import Each, actors, pending
+from agon.kit.frame import Each
 from agon.kit.frame import State as KitState
 from agon.kit.game import AnyGame
+from agon.kit.owing import actors, pending
 from agon.kit.refusal import NOT_ASKED, Refusal
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet

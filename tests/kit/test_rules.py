@@ -11,6 +11,7 @@ from agon.kit.action import Action, Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
 from agon.kit.frame import Ask, Await, Each, Transition
+from agon.kit.owing import answered
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.rows import answer, ask, draw, never, step
 from agon.kit.rules import Rules
@@ -73,7 +74,7 @@ def _do(said: str, s: State, seat: int) -> None:
     s.done.append(f"{seat} {said}")
     top = s.stack.pop()
     if isinstance(top, Each):
-        s.stack.append(top.answered(seat))
+        s.stack.append(answered(top, seat))
 
 
 def _legal_notes(s: State, seat: int, frame: Singing) -> list[Action]:

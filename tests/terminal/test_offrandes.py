@@ -16,9 +16,10 @@ from rich.console import Console
 from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.frames import Offering
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS, CORRUPTOR, FARMER, FLOWER_BEARER, GUARD, TEMPLE_KEEPER
 from agon.games.offrandes.printed import WATER_BEARER as WATER
-from agon.games.offrandes.state import NOBODY, Options, State
+from agon.games.offrandes.state import NOBODY, State
 from agon.games.offrandes.view import View
 from agon.kit.action import Action
 from agon.kit.match import Match, Prompt

@@ -12,7 +12,8 @@ from rich.console import Console, RenderableType
 
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
-from agon.games.olympe.state import NO_CARD, Options, sort_hand
+from agon.games.olympe.options import Options
+from agon.games.olympe.state import NO_CARD, sort_hand
 from agon.games.olympe.view import View
 from agon.kit.driver import anything, asked
 from agon.kit.game import refuse_seats

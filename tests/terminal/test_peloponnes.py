@@ -13,8 +13,8 @@ import pytest
 
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import MOST_FED
-from agon.games.peloponnes.state import Options
 from agon.kit.action import Action
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded

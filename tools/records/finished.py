@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS
-from agon.games.olympe.state import Options, State
+from agon.games.olympe.options import Options
+from agon.games.olympe.state import State
 from agon.kit.action import Action, Deal
 from agon.kit.driver import play_on, play_out, watched
 from agon.kit.match import Match, Prompt, Step

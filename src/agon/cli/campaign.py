@@ -25,8 +25,9 @@ from agon.cli.progress import (
 )
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS, Goods, SoloLevel
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Table

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
 
-from agon.kit.seats import Viewer, sees
+from agon.kit.seats import ALL, Viewer, sees
+
+TO_ALL: Final = (ALL,)  # one item, seen by all
 
 
 class Draw(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Dealer
 from agon.kit.seats import CHANCE
+from agon.kit.shuffle import any_of
 
 Choose = Callable[[Any, int, Sequence[Any]], Action]
 """Who answers for a seat of a bare state: he gets the state, the seat and its legal actions."""
@@ -37,9 +38,13 @@ class NotTaken(Exception):
 
 def settle(game: AnyGame, s: State, rng: Random) -> None:
     """Let nature act, by a quick generator, until a player is asked or the match is over."""
+    told = game.rules.by_rows()
+    if told is not None:
+        told.settle(s, rng.random)
+        return
     while game.actors(s) == (CHANCE,):
         draw = game.chance(s)
-        game.apply(s, CHANCE, Deal(tuple(rng.sample(draw.bag, draw.n))), None)
+        game.apply(s, CHANCE, Deal(any_of(draw.bag, draw.n, rng.random)), None)
 
 
 def play_out(
@@ -53,14 +58,23 @@ def play_out(
 
     Of several who owe an answer the first gives it; `watched` knows other ways.
     """
+    told = game.rules.by_rows()
+    return _ask_and_apply(game, s, rng, choose, deal) if told is None else told.play_out(s, rng.random, choose, deal)
+
+
+def _ask_and_apply(
+    game: AnyGame, s: State, rng: Random, choose: Choose | None, deal: Callable[[Draw], Sequence[int]] | None
+) -> int:
+    """The same by the protocol alone, whoever stands behind it."""
     actors, legal_actions, apply = game.actors, game.legal_actions, game.apply
-    chance, random, sample = game.chance, rng.random, rng.sample
+    chance, random = game.chance, rng.random
     decisions = 0
     while owing := actors(s):
         seat = owing[0]
         if seat == CHANCE:
             draw = chance(s)
-            apply(s, CHANCE, Deal(tuple(sample(draw.bag, draw.n) if deal is None else deal(draw))), None)
+            items = any_of(draw.bag, draw.n, random) if deal is None else tuple(deal(draw))
+            apply(s, CHANCE, Deal(items), None)
             continue
         actions = legal_actions(s, seat)
         action = actions[int(random() * len(actions))] if choose is None else choose(s, seat, actions)

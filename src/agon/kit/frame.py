@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, MutableSequence, Sequence
+from collections.abc import Hashable, MutableSequence
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -52,23 +52,12 @@ class Each(Frame, Generic[F], frozen=True, gc=False):
 
     stacks: tuple[tuple[F, ...], ...]
 
-    @classmethod
-    def asking(cls, seats: int, owed: Mapping[int, Sequence[F]]) -> Self:
-        """Ask the seats in `owed`, the last frame of each sequence first."""
-        return cls(tuple(tuple(owed.get(seat, ())) for seat in range(seats)))
-
     def owed(self) -> tuple[int, ...]:
         return tuple([seat for seat, stack in enumerate(self.stacks) if stack])
 
     def top(self, seat: int) -> F:
         """What this seat, which owes an answer, must answer next."""
         return self.stacks[seat][-1]
-
-    def answered(self, seat: int, *then: F) -> Self:
-        """Without the seat's top frame, and with `then` in its place."""
-        stacks = list(self.stacks)
-        stacks[seat] = (*stacks[seat][:-1], *then)
-        return type(self)(tuple(stacks))
 
 
 class State(Protocol):
@@ -84,20 +73,3 @@ class State(Protocol):
     def key(self) -> Hashable:
         """Equal for equal positions, however they were reached."""
         ...
-
-
-def actors(s: State) -> tuple[int, ...]:
-    """The seats who owe a decision; (CHANCE,) when nature acts; () when the match is over."""
-    stack: Sequence[Frame] = s.stack
-    return stack[-1].owed() if stack else ()
-
-
-def pending(s: State, seat: int) -> Frame | None:
-    """The frame this seat must answer now, or None."""
-    if not s.stack:
-        return None
-    top: Frame = s.stack[-1]
-    if type(top) is Each:
-        stacks = top.stacks
-        return stacks[seat][-1] if 0 <= seat < len(stacks) and stacks[seat] else None
-    return top if seat in top.owed() else None

@@ -11,10 +11,11 @@ from agon.kit.action import Action, BreakOff, Deal, HandOver, Undo
 from agon.kit.bag import Draw
 from agon.kit.event import BrokenOff, Event, Happening, Heard, SeatHanded, TableEvent, TakenBack
 from agon.kit.fair import Promise
-from agon.kit.frame import Frame, pending
+from agon.kit.frame import Frame
 from agon.kit.game import AnyGame, Outcome, View, by_rules, read_line
 from agon.kit.nature import Dealer
 from agon.kit.outlook import Outlook
+from agon.kit.owing import pending
 from agon.kit.recent import Recent
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale

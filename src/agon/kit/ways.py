@@ -12,7 +12,8 @@ from math import comb
 from random import Random
 from typing import Final, NamedTuple
 
-_KNOWN: Final = 32  # positions whose counts are kept: a search imagines the same one again and again
+_KNOWN: Final = 128  # positions whose counts are kept: a search imagines the same one again and again
+_MOST: Final = 8_000  # rests that are counted: some hundredths of a second
 
 Kinds = tuple[tuple[int, int], ...]
 """The places that may hold a kind, a bit each, the next one lowest; and how many there are of it."""
@@ -37,14 +38,19 @@ class _Place(NamedTuple):
     merge: tuple[tuple[int, int], ...]  # where each kind stands afterwards: what only this place told apart is alike
 
 
+class TooMany(Exception):
+    """So many rests that counting them would take too long."""
+
+
 class Ways:
-    """The ways to fill places of these sizes with so many items of each kind."""
+    """The ways to fill places of these sizes with so many items of each kind; TooMany if they cannot be counted."""
 
     def __init__(self, sizes: Sequence[int], kinds: Kinds) -> None:
         bits = sum(count for _, count in kinds).bit_length()  # all of one kind in the end
         self._most: Final = (1 << bits) - 1
         self._places: Final = _planned(sizes, [mask for mask, _ in kinds], bits)
         self._known: Final[list[list[dict[int, int]]]] = [[{} for _ in place.cells] for place in self._places]
+        self._left = _MOST
         self._all: Final = sum(count << bits * at for at, (_, count) in enumerate(kinds))
         self.total: Final[int] = self._begin(0, self._all)
 
@@ -100,6 +106,9 @@ class Ways:
             for here in range(least, min(count, need) + 1):
                 ways += self._behind(number, at, rest, need, room, here)
             known[rest] = ways
+            self._left -= 1
+            if self._left < 0:
+                raise TooMany
         return ways
 
     def _behind(self, number: int, at: int, rest: int, need: int, room: int, here: int) -> int:
@@ -110,9 +119,12 @@ class Ways:
 
 
 @lru_cache(_KNOWN)
-def ways_to_fill(sizes: tuple[int, ...], kinds: Kinds) -> Ways:
-    """The same ones for the same problem; they know nothing of others, and so stay small."""
-    return Ways(sizes, kinds)
+def ways_to_fill(sizes: tuple[int, ...], kinds: Kinds) -> Ways | None:
+    """The same ones for the same problem; they know nothing of others, and so stay small. None: too many to count."""
+    try:
+        return Ways(sizes, kinds)
+    except TooMany:
+        return None
 
 
 def _planned(sizes: Sequence[int], homes: Sequence[int], bits: int) -> list[_Place]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -54,13 +55,14 @@ def lineup(plan: Plan, number: int) -> tuple[str, ...]:
     return tuple(plan.bots[(seat + number) % plan.seats % len(plan.bots)] for seat in range(plan.seats))
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, records: bool = False) -> Iterator[Result]:
-    """The results of games 0, 1, 2 … in this order."""
+def simulate(plan: Plan, games: int, jobs: int | None = None, records: bool = False) -> Iterator[Result]:
+    """The results of games 0, 1, 2 … in this order, played on so many cores; None: on all there are."""
     play = partial(play_game, plan, record=records)
-    if jobs <= 1:
+    jobs = cores() if jobs is None else jobs
+    batches = [range(first, min(first + _BATCH, games)) for first in range(0, games, _BATCH)]
+    if min(jobs, len(batches)) <= 1:
         yield from map(play, range(games))
         return
-    batches = [range(first, min(first + _BATCH, games)) for first in range(0, games, _BATCH)]
     others = set(active_children())
     pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _leave_interrupts_to_the_parent)
     try:
@@ -72,6 +74,12 @@ def simulate(plan: Plan, games: int, jobs: int = 1, records: bool = False) -> It
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not on every system
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def _leave_interrupts_to_the_parent() -> None:

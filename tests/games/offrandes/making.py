@@ -12,8 +12,8 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options
 from agon.kit.game import Outcome
 from agon.kit.record import Record, Table
 from tests.games import making

@@ -9,9 +9,10 @@ from agon.games.offrandes import GAME, frames
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS, OURS
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.phases.auctions import ALL_TILES
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options, Player, State
+from agon.games.offrandes.state import Player, State
 from agon.kit.event import Event
 from agon.kit.match import Match, Step
 from agon.kit.nature import Scripted

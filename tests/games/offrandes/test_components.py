@@ -6,8 +6,9 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes.components import OURS
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.state import State
 from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, Table, read_record, write_record

@@ -12,8 +12,8 @@ from agon.games.offrandes import events as told
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options
 from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Catalogue, Language, read_messages, refusal_key

@@ -6,9 +6,10 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes.components import load_box
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.outlook import Outlook
 from agon.games.offrandes.printed import CHARACTERS, FARMER, FLOWER_BEARER, GUARD, PRIESTESS, TEMPLE_KEEPER
-from agon.games.offrandes.state import NOBODY, Options, State
+from agon.games.offrandes.state import NOBODY, State
 from agon.kit.seats import Viewer
 from tests.games.offrandes.positions import NOTHING, auction, bids, corruption, has, lot, offering, offers, passes
 from tests.games.planting import check_openness, is_noticed, keep_promises

@@ -8,8 +8,9 @@ import pytest
 
 from agon.games.offrandes import GAME
 from agon.games.offrandes.events import IncomeReceived, LotWon, OfferingMade, PawnClimbed, PawnFell, PriestessScored
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.state import State
 from agon.kit.action import Action
 from agon.kit.driver import play_out, watched
 from agon.kit.event import Event

@@ -12,8 +12,9 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import MEMBERS
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.state import State
 from agon.kit.action import Deal
 from agon.kit.driver import play_out
 from agon.kit.seats import CHANCE

@@ -8,9 +8,10 @@ from agon.games.offrandes import GAME
 from agon.games.offrandes import actions as act
 from agon.games.offrandes.components import OURS
 from agon.games.offrandes.events import CharactersChosen, FirstPlayerDrawn, PawnClimbed, RoundStarted
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.state import State
 from agon.kit.game import refuse_seats
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal
 from agon.kit.seats import ALL

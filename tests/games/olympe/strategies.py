@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import Options, State, sort_hand
+from agon.games.olympe.state import State, sort_hand
 from agon.kit.driver import moments
 from tests.games.olympe.positions import GODS
 from tests.games.olympe.positions import KINDS as ALL_KINDS

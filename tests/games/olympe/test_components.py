@@ -6,7 +6,7 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
-from agon.games.olympe.state import Options
+from agon.games.olympe.options import Options
 from agon.kit.game import refuse_seats
 from agon.kit.text import Catalogue
 from tests.games.broken_boxes import check_copy, turned_away

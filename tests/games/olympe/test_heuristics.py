@@ -12,7 +12,7 @@ from agon.bots.random import RandomBot
 from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
-from agon.games.olympe.state import Options
+from agon.games.olympe.options import Options
 from tests.games.contests import play_match
 from tests.games.olympe.positions import card, position, seat
 from tests.games.olympe.variants import every_table, lay, options, play

@@ -22,7 +22,8 @@ from agon.games.olympe.events import (
     TrickWon,
 )
 from agon.games.olympe.frames import Playing
-from agon.games.olympe.state import NO_CARD, Options, sort_hand
+from agon.games.olympe.options import Options
+from agon.games.olympe.state import NO_CARD, sort_hand
 from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal
 from agon.kit.text import Catalogue, Language, refusal_key

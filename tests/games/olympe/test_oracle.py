@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
-from agon.games.olympe.state import Options, State
+from agon.games.olympe.options import Options
+from agon.games.olympe.state import State
 from agon.kit.driver import settle
 from tests.games.olympe.oracle_setting import setting
 from tests.games.olympe.positions import COLOUR_NAMES, GODS

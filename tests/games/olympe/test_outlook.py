@@ -6,8 +6,9 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.games.olympe.components import load_box
+from agon.games.olympe.options import Options
 from agon.games.olympe.outlook import Outlook
-from agon.games.olympe.state import NOBODY, Options, State
+from agon.games.olympe.state import NOBODY, State
 from tests.clauses import clause
 from tests.games.olympe.positions import asked, cards, colour, position, seat
 from tests.games.planting import check_openness, is_noticed, keep_promises

@@ -13,9 +13,10 @@ from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS
 from agon.games.olympe.events import HandsDealt
 from agon.games.olympe.frames import DEALING
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import Options, State, sort_hand
+from agon.games.olympe.state import State, sort_hand
 from agon.games.olympe.view import View
 from agon.kit.driver import settle
 from agon.kit.event import Heard

@@ -11,7 +11,8 @@ from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.events import MatchWon, RoundScored
 from agon.games.olympe.frames import Dealing
-from agon.games.olympe.state import PastRound, State
+from agon.games.olympe.past import PastRound
+from agon.games.olympe.state import State
 from agon.kit.event import Event
 from agon.kit.game import Outcome
 from agon.kit.refusal import NOT_YOUR_TURN

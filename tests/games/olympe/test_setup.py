@@ -10,8 +10,9 @@ from agon.games.olympe import GAME
 from agon.games.olympe.components import OURS, load_box
 from agon.games.olympe.events import DealerChosen, HandsDealt
 from agon.games.olympe.frames import Dealing
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import NO_COLOUR, NOBODY, Options
+from agon.games.olympe.state import NO_COLOUR, NOBODY
 from agon.kit.action import Deal
 from agon.kit.box import BoxError
 from agon.kit.event import Heard

@@ -6,8 +6,8 @@ import pytest
 
 from agon.games.olympe import GAME
 from agon.games.olympe.events import GemTaken
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.setup import cards_in_play
-from agon.games.olympe.state import Options
 from agon.kit.refusal import Param, Refusal
 from tests.clauses import clause
 from tests.games.olympe.positions import card, colour

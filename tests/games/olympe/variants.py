@@ -11,7 +11,8 @@ from agon.games.olympe import GAME
 from agon.games.olympe.actions import PLAY
 from agon.games.olympe.components import OURS
 from agon.games.olympe.frames import PLAYING, Playing
-from agon.games.olympe.state import Options, State, sort_hand
+from agon.games.olympe.options import Options
+from agon.games.olympe.state import State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.conformance import tables
 from agon.kit.event import Event, Heard

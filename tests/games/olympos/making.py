@@ -11,7 +11,7 @@ from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
-from agon.games.olympos.state import Options
+from agon.games.olympos.options import Options
 from agon.kit.game import AnyGame, Outcome, by_rules
 from agon.kit.record import Record, Table
 from tests.games import making

@@ -11,9 +11,10 @@ from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.frames import OlymposFrame
 from agon.games.olympos.lands import groups
+from agon.games.olympos.options import Options
 from agon.games.olympos.phases.track import start_turn
 from agon.games.olympos.printed import BONUSES, DISCOVERIES, LANDS, RESOURCES
-from agon.games.olympos.state import NOBODY, Options, State
+from agon.games.olympos.state import NOBODY, State
 from agon.kit.event import Event
 from agon.kit.refusal import Refusal
 from agon.kit.seats import CHANCE

@@ -9,7 +9,8 @@ import pytest
 from agon.games.olympos import GAME
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import CardsDrawn, DeckShuffled
-from agon.games.olympos.state import Options, State
+from agon.games.olympos.options import Options
+from agon.games.olympos.state import State
 from agon.kit.driver import play_out
 from agon.kit.seats import ALL
 from tests.clauses import clause

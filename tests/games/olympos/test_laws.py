@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from agon.games.olympos import GAME, frames
 from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
-from agon.games.olympos.state import NOBODY, Options, State
+from agon.games.olympos.options import Options
+from agon.games.olympos.state import NOBODY, State
 from agon.kit.driver import play_out, watched
 from agon.kit.seats import CHANCE
 from tests.games.olympos.positions import card, discovery, god, has, land, position

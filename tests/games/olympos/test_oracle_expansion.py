@@ -12,9 +12,10 @@ from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import ActionPaid, SettlerMoved, SettlerPlaced
 from agon.games.olympos.lands import groups
+from agon.games.olympos.options import Options
 from agon.games.olympos.phases.expansion import moving_cost, placing_cost
 from agon.games.olympos.printed import DISCOVERIES
-from agon.games.olympos.state import Options, State
+from agon.games.olympos.state import State
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Deal
 from agon.kit.event import Event, Heard

@@ -18,20 +18,21 @@ from agon.games.olympos import frames as ask
 from agon.games.olympos.components import OURS
 from agon.games.olympos.earlier import outlook_1
 from agon.games.olympos.journeys import Journeys, read_route
+from agon.games.olympos.options import Options
 from agon.games.olympos.outlook import Outlook, Own, outlook, tell
 from agon.games.olympos.printed import LANDS
 from agon.games.olympos.promises import broken, promises
 from agon.games.olympos.rules import RULES
-from agon.games.olympos.state import NOWHERE, Options, State
+from agon.games.olympos.state import NOWHERE, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import view
 from agon.games.olympos.ways import NORTH
 from agon.kit.action import Action, Deal
 from agon.kit.driver import anything, asked
-from agon.kit.frame import pending
 from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
+from agon.kit.owing import pending
 from agon.kit.record import Table
 from agon.kit.seats import CHANCE, Viewer
 from tests.clauses import clause

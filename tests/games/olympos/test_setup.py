@@ -18,8 +18,9 @@ from agon.games.olympos.events import (
     RowLaid,
     WondersLaid,
 )
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import LANDS, RESOURCES
-from agon.games.olympos.state import NOBODY, Options, State
+from agon.games.olympos.state import NOBODY, State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
 from agon.kit.game import refuse_seats

@@ -13,10 +13,11 @@ from agon.games.olympos.actions import OlymposAction
 from agon.games.olympos.components import OURS
 from agon.games.olympos.events import GodChose
 from agon.games.olympos.frames import Acting
+from agon.games.olympos.options import Options
 from agon.games.olympos.phases.development import discovery_price
 from agon.games.olympos.resources import payments
 from agon.games.olympos.scoring import score
-from agon.games.olympos.state import Options, State
+from agon.games.olympos.state import State
 from agon.kit.driver import play_out, watched
 from agon.kit.event import Event
 from agon.kit.seats import CHANCE

@@ -12,8 +12,9 @@ import pytest
 from agon.games.olympos import GAME
 from agon.games.olympos import events as told
 from agon.games.olympos.components import OURS
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import LANDS
-from agon.games.olympos.state import Options, Player, State
+from agon.games.olympos.state import Player, State
 from agon.games.olympos.view import View
 from agon.kit.driver import play_out, watched
 from agon.kit.event import Uncovers

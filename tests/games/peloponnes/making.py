@@ -10,7 +10,7 @@ from typing import NamedTuple
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
-from agon.games.peloponnes.state import Options
+from agon.games.peloponnes.options import Options
 from agon.kit.game import Outcome
 from agon.kit.record import Record, Table
 from tests.games import making

@@ -9,9 +9,10 @@ from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.reveal import start_round
 from agon.games.peloponnes.printed import COINS, GOODS
-from agon.games.peloponnes.state import Options, Player, State
+from agon.games.peloponnes.state import Player, State
 from agon.kit.event import Event
 from agon.kit.frame import Each
 from agon.kit.match import Match, Step

@@ -10,7 +10,8 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import BidDisplaced, BidMoved, BidPlaced, BidWithdrawn, Passed, TilesLeft
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.options import Options
+from agon.games.peloponnes.state import State
 from agon.kit.match import Match
 from agon.kit.record import Record, read_record, write_record
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Refusal

@@ -8,8 +8,8 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes.actions import PASS
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import Passed
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import Options
 from agon.kit.match import Match, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, Table, read_record, write_record

@@ -9,7 +9,7 @@ import pytest
 from agon.bots.greedy import GreedyBot
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
-from agon.games.peloponnes.state import Options
+from agon.games.peloponnes.options import Options
 from tests.games.contests import play_match, wins_of_greedy
 from tests.games.peloponnes.positions import has, offered, position, seat, struck, supplied, taking
 

@@ -8,8 +8,8 @@ import pytest
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.events import GoodChosen, IncomeReceived
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import Options
 from agon.kit.refusal import NOT_ASKED
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.components import OURS
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import NOTHING, Options, State
+from agon.games.peloponnes.state import NOTHING, State
 from agon.kit.driver import anybody, play_out, watched
 from agon.kit.event import Event
 from tests.games.peloponnes.ledger import Ledger

@@ -8,9 +8,10 @@ from agon.games.peloponnes import GAME, frames
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes import events as told
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.reveal import start_round
 from agon.games.peloponnes.printed import COINS, GOODS
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.kit.action import Action, Deal
 from agon.kit.event import Event
 from agon.kit.seats import CHANCE

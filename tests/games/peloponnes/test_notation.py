@@ -10,8 +10,8 @@ from agon.games.peloponnes import events as told
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import CHOICE, GOODS
-from agon.games.peloponnes.state import Options
 from agon.kit.action import Deal
 from agon.kit.game import read_action
 from agon.kit.refusal import Malformed, Refusal

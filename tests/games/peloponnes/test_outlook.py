@@ -16,10 +16,11 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.answers import NO_ANSWERS, USES, WASTED
 from agon.games.peloponnes.components import OURS, Box, load_box
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.outlook import Forecast, Outlook, Threat, outlook
 from agon.games.peloponnes.printed import LUXURY
 from agon.games.peloponnes.promises import promises
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.games.peloponnes.view import View, imagine, view
 from agon.kit.box import Box as KitBox
 from agon.kit.conformance.battery import tables

@@ -7,8 +7,9 @@ import pytest
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.events import RoundOpened, SupplyCame, TileRevealed
 from agon.games.peloponnes.frames import StartingRound
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.reveal import start_round
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from tests.clauses import clause
 from tests.games.peloponnes.positions import (
     CIVILIZATIONS,

@@ -9,8 +9,9 @@ import pytest
 from agon.games.peloponnes import GAME
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import CivilizationsDrawn
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
 from agon.kit.game import refuse_seats

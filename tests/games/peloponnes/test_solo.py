@@ -8,8 +8,9 @@ from agon.games.peloponnes import GAME
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.components import OURS
 from agon.games.peloponnes.events import IncomeChosen, OrderChanged, TileBought
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import GOODS
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.kit.action import Deal
 from agon.kit.game import Outcome
 from agon.kit.refusal import NOT_ASKED, Param, Refusal

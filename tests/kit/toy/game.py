@@ -14,8 +14,9 @@ from agon.kit.allocate import Holder, allocate
 from agon.kit.bag import Draw
 from agon.kit.encoding import Encoding
 from agon.kit.event import Emit
-from agon.kit.frame import Each, actors, pending
+from agon.kit.frame import Each
 from agon.kit.game import GameDef, Heuristics, Notation, Outcome
+from agon.kit.owing import actors, answered, pending, several
 from agon.kit.refusal import NOT_ASKED, NOT_YOUR_TURN, Malformed, Refusal
 from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
@@ -40,7 +41,6 @@ from tests.kit.toy.parts import (
     Taking,
     ToyAction,
     ToyEvent,
-    ToyFrame,
     View,
 )
 
@@ -69,7 +69,7 @@ def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> N
     events: list[ToyEvent] = []
     if isinstance(action, Deal):
         s.hands = [sorted(action.items[at * HAND : (at + 1) * HAND]) for at in range(s.seats)]
-        s.stack = [Each[ToyFrame].asking(s.seats, {at: [Showing(at)] for at in range(s.seats)})]
+        s.stack = [several(s.seats, {at: [Showing(at)] for at in range(s.seats)})]
         events.append(Dealt(tuple(map(tuple, s.hands))))
     elif isinstance(action, Take):
         s.pool -= action.count
@@ -89,7 +89,7 @@ def apply(s: State, seat: int, action: ToyAction | Deal, emit: Emit | None) -> N
 def _answered(s: State, seat: int) -> None:
     top = s.stack[-1]
     assert isinstance(top, Each)
-    rest = top.answered(seat)
+    rest = answered(top, seat)
     s.stack = [rest] if rest.owed() else [Taking(0)]
 
 

@@ -12,13 +12,14 @@ from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.heuristics import HEURISTICS
 from agon.games.offrandes.laws import bound, laws
 from agon.games.offrandes.notation import NOTATION
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.outlook import Outlook, outlook
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
 from agon.games.offrandes.promises import promises
 from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.scoring import outcome, sheet
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.state import State
 from agon.games.offrandes.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 

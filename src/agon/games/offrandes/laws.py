@@ -5,9 +5,10 @@ from __future__ import annotations
 from agon.games.offrandes.actions import SETS
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.frames import Bidding
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.phases.auctions import leader
 from agon.games.offrandes.printed import ALTARS, ANIMALS, CHARACTERS, STEPS
-from agon.games.offrandes.state import NO_ANIMAL, NOBODY, Options, State
+from agon.games.offrandes.state import NO_ANIMAL, NOBODY, State
 
 
 def laws(s: State) -> list[str]:

@@ -25,7 +25,8 @@ from agon.games.offrandes.printed import ALTARS, CHARACTERS, CORRUPTIBLE
 from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.state import NOBODY, State
 from agon.games.offrandes.view import view
-from agon.kit.frame import Ask, pending
+from agon.kit.frame import Ask
+from agon.kit.owing import pending
 
 _TRIED: Final = 4  # of all the answers to a question
 _STANDING: Final = {"offrandes/next-lot": "won", "offrandes/raise-or-pass": "out"}

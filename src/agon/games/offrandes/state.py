@@ -6,21 +6,12 @@ from typing import Final
 
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.frames import OffrandesFrame
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import STEPS
 from agon.kit.facts import AnyOrder, Facts, Fixed
-from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
 NO_ANIMAL: Final = -1
-
-
-class Options(KitOptions, frozen=True, kw_only=True):
-    """What a table may choose; the defaults are the ordinary game.
-
-    `cities`: the id of every seat's city, in order; empty: in the order of the components.
-    """
-
-    cities: tuple[str, ...] = ()
 
 
 class Player(Facts):

@@ -9,7 +9,8 @@ import msgspec
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.events import OffrandesEvent
 from agon.games.offrandes.frames import OffrandesFrame
-from agon.games.offrandes.state import Options, State
+from agon.games.offrandes.options import Options
+from agon.games.offrandes.state import State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 from agon.kit.showing import show, suppose

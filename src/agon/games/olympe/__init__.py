@@ -12,13 +12,14 @@ from agon.games.olympe.events import OlympeEvent
 from agon.games.olympe.heuristics import HEURISTICS
 from agon.games.olympe.laws import bound, laws
 from agon.games.olympe.notation import NOTATION
+from agon.games.olympe.options import Options
 from agon.games.olympe.outlook import Outlook, outlook
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
 from agon.games.olympe.promises import promises
 from agon.games.olympe.rules import RULES
 from agon.games.olympe.scoring import outcome, sheet
-from agon.games.olympe.state import Options, State
+from agon.games.olympe.state import State
 from agon.games.olympe.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 

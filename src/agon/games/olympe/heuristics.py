@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.phases.trick import winning_place
-from agon.games.olympe.printed import MONSTER
+from agon.games.olympe.printed import COLOURS, MONSTER, RANKS
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
 from agon.kit.game import Heuristics
@@ -20,24 +21,69 @@ _EXPECTED_FROM_OTHERS: Final = 22.0  # points a player still to come adds to a t
 
 def prior(s: State, seat: int, actions: Sequence[OlympeAction]) -> list[float]:
     """What each card is expected to bring, in points."""
-    return [_worth(s, seat, action.card) for action in actions]
+    glance = _Glance(s, seat)
+    return [glance.worth(action.card) for action in actions]
 
 
-def _worth(s: State, seat: int, card: int) -> float:
-    """Points won or given away, less what the card could do later."""
-    points = s.box.card_points
-    to_come = s.seats - len(s.trick) - 1
-    at_stake = sum(points[lying] for lying in s.trick) + points[card] + to_come * _EXPECTED_FROM_OTHERS
-    strength = (card & 15) * _STRENGTH_COST
-    if card & 15 == MONSTER:
-        return _monster_worth(s, seat, card, at_stake)
-    chance = _chance_to_win(s, seat, card, to_come)
-    if not chance and _partner_leads_trick(s, seat):  # what the partner wins is ours too
-        return points[card] - strength
-    return chance * at_stake - (1 - chance) * (points[card] + 2) - strength
+class _Glance:
+    """What a seat sees at one glance, before it looks at its cards one by one."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s: Final = s
+        self.points: Final[tuple[int, ...]] = s.box.card_points
+        self.leads: Final = s.requested < 0
+        self.trump: Final = s.gods[seat] if self.leads else s.trump
+        self.to_come: Final = s.seats - len(s.trick) - 1
+        self.lying: Final = sum([self.points[card] for card in s.trick])
+        self.partner_wins: Final = s.sides < s.seats and _partner_leads_trick(s, seat)
+        self.unseen: Final = [_held_by_others(s, seat, colour) for colour in range(COLOURS)]
+        self.count: Final = sum([len(cards) for cards in self.unseen])
+        trumps = self.unseen[self.trump]
+        self.trumps: Final = len(trumps) - bisect_right(trumps, self.trump * RANKS + MONSTER)  # Monsters beat nothing
+
+    def worth(self, card: int) -> float:
+        """Points won or given away, less what the card could do later."""
+        at_stake = self.lying + self.points[card] + self.to_come * _EXPECTED_FROM_OTHERS
+        if card & 15 == MONSTER:
+            return _monster_worth(self.s, card, at_stake)
+        strength = (card & 15) * _STRENGTH_COST
+        chance = self.chance_to_win(card)
+        if not chance and self.partner_wins:  # what the partner wins is ours too
+            return self.points[card] - strength
+        return chance * at_stake - (1 - chance) * (self.points[card] + 2) - strength
+
+    def chance_to_win(self, card: int) -> float:
+        """How likely the card wins the trick, from what lies there and what could still beat it."""
+        colour, trump = card >> 4, self.trump
+        requested = colour if self.leads else self.s.requested
+        mine = _strength(card, requested, trump)
+        if mine < 0:
+            return 0.0
+        for lying in self.s.trick:
+            if _strength(lying, requested, trump) >= mine:
+                return 0.0
+        if not self.count or not self.to_come:
+            return 1.0
+        held = self.unseen[colour]
+        beaters: float = float(len(held) - bisect_right(held, card))
+        if colour != trump:
+            beaters += self.trumps / 2  # who can follow cannot ruff
+        share = min(1.0, 2.5 * beaters / self.count)
+        chance: float = (1 - share) ** self.to_come
+        return chance
 
 
-def _monster_worth(s: State, seat: int, card: int, at_stake: float) -> float:
+def _held_by_others(s: State, seat: int, colour: int) -> list[int]:
+    """The cards of a colour that others can play, in ascending order."""
+    cards: list[int] = []
+    for other, hand in enumerate(s.hands):
+        if other != seat:
+            cards += hand[colour]
+    cards.sort()
+    return cards
+
+
+def _monster_worth(s: State, card: int, at_stake: float) -> float:
     """A Monster that cancels takes the trick from whoever would win it; elsewhere it is a free discard."""
     if s.requested < 0:  # led, it only gives the lead away
         return -_LEAD_WORTH
@@ -49,23 +95,6 @@ def _monster_worth(s: State, seat: int, card: int, at_stake: float) -> float:
 def _partner_leads_trick(s: State, seat: int) -> bool:
     place = winning_place(s)
     return place >= 0 and s.seat_at(place) != seat and s.seat_at(place) % s.sides == seat % s.sides
-
-
-def _chance_to_win(s: State, seat: int, card: int, to_come: int) -> float:
-    """How likely the card wins the trick, from what lies there and what could still beat it."""
-    requested = s.requested if s.requested >= 0 else card >> 4
-    trump = s.trump if s.requested >= 0 else s.gods[seat]
-    mine = _strength(card, requested, trump)
-    if mine < 0 or any(_strength(lying, requested, trump) >= mine for lying in s.trick):
-        return 0.0
-    unseen = [held for other in range(s.seats) if other != seat for held in s.playable(other)]
-    if not unseen or not to_come:
-        return 1.0
-    beaters: float = sum(_strength(other, requested, trump) > mine for other in unseen)
-    if card >> 4 != trump and requested != trump:  # who can follow cannot ruff
-        beaters -= sum(other >> 4 == trump and other & 15 != MONSTER for other in unseen) / 2
-    share = min(1.0, 2.5 * beaters / len(unseen))
-    return float((1 - share) ** to_come)
 
 
 def _strength(card: int, requested: int, trump: int) -> int:

@@ -8,10 +8,11 @@ from itertools import chain
 from agon.games.olympe.actions import CARDS
 from agon.games.olympe.components import Box
 from agon.games.olympe.frames import Playing, Uncovering
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.piles import count_covered, undealt
 from agon.games.olympe.phases.setup import cards_in_play, setup
 from agon.games.olympe.printed import COLOURS, RANKS
-from agon.games.olympe.state import NO_CARD, Options, State
+from agon.games.olympe.state import NO_CARD, State
 
 
 def laws(s: State) -> list[str]:

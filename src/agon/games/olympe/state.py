@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from agon.games.olympe.components import Box
 from agon.games.olympe.frames import OlympeFrame
+from agon.games.olympe.options import Options
+from agon.games.olympe.past import PastRound
 from agon.games.olympe.printed import COLOURS
 from agon.kit.facts import AnyOrder, Facts, Fixed
-from agon.kit.game import Options as KitOptions
 
 NO_COLOUR: Final = -1
 NOBODY: Final = -1
 NO_CARD: Final = -1
-
-
-class Options(KitOptions, frozen=True, kw_only=True):
-    """What a table may choose; the defaults are the ordinary game.
-
-    `gods`: by id, of the seats (or big teams) first, then the third and the virtual colours; empty: component order.
-    `teams`: number of teams; 0: everybody for himself, from six seats on the usual number.
-    `virtual`: number of colours that join the deck without a player.
-    """
-
-    gods: tuple[str, ...] = ()
-    scoring: Literal["gems", "own-gems"] = "gems"
-    teams: int = 0
-    virtual: int = 0
-
-
-class PastRound(msgspec.Struct, frozen=True, gc=False):
-    """What a finished round brought to each side."""
-
-    points: tuple[int, ...]
-    gems: tuple[int, ...]
 
 
 class State(Facts):
@@ -72,7 +49,17 @@ class State(Facts):
 
     def playable(self, seat: int) -> list[int]:
         """All cards a seat can play, in ascending order: its hand, and the tops of its piles if it has any."""
-        return list(chain.from_iterable(self.hands[seat]))
+        cards: list[int] = []
+        for held in self.hands[seat]:
+            cards += held
+        return cards
+
+    def has_cards(self, seat: int) -> bool:
+        """Whether a seat can play any."""
+        for held in self.hands[seat]:  # noqa: SIM110 - a loop is quicker than `any` with a generator
+            if held:
+                return True
+        return False
 
     def hand(self, seat: int) -> list[int]:
         """The cards only this seat sees."""

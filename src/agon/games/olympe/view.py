@@ -8,10 +8,12 @@ from random import Random
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import HandsDealt, OlympeEvent
 from agon.games.olympe.frames import OlympeFrame
+from agon.games.olympe.options import Options
+from agon.games.olympe.past import PastRound
 from agon.games.olympe.phases.piles import undealt
 from agon.games.olympe.phases.setup import cards_in_play
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import NO_CARD, Options, PastRound, State, sort_hand
+from agon.games.olympe.state import NO_CARD, State, sort_hand
 from agon.kit.allocate import Holder, allocate
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
@@ -88,8 +90,10 @@ def _imagine_hands(view: View, rng: Random) -> list[list[list[int]]]:
     hands = [view.hand for _ in range(view.seats)]
     for seat, cards in zip(hidden, spread, strict=False):
         hands[seat] = tuple(cards)
-    tops = view.piles or ((),) * view.seats
-    return [sort_hand(card for card in (*hand, *top) if card != NO_CARD) for hand, top in zip(hands, tops, strict=True)]
+    if not view.piles:
+        return [sort_hand(hand) for hand in hands]
+    tops = [[card for card in pile if card != NO_CARD] for pile in view.piles]
+    return [sort_hand([*hand, *top]) for hand, top in zip(hands, tops, strict=True)]
 
 
 def _holder(view: View, seat: int) -> Holder:

@@ -14,13 +14,14 @@ from agon.games.olympos.events import OlymposEvent
 from agon.games.olympos.heuristics import HEURISTICS
 from agon.games.olympos.laws import bound, laws
 from agon.games.olympos.notation import NOTATION
+from agon.games.olympos.options import Options
 from agon.games.olympos.outlook import Outlook, outlook
 from agon.games.olympos.phases.setup import refuse_setup, setup
 from agon.games.olympos.printed import SEATS
 from agon.games.olympos.promises import promises
 from agon.games.olympos.rules import RULES
 from agon.games.olympos.scoring import outcome, sheet
-from agon.games.olympos.state import Options, State
+from agon.games.olympos.state import State
 from agon.games.olympos.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 

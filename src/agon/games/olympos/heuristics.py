@@ -17,8 +17,8 @@ from agon.games.olympos.phases.wonders import wonder_price
 from agon.games.olympos.printed import Effect
 from agon.games.olympos.scoring import points
 from agon.games.olympos.state import NOBODY, State
-from agon.kit.frame import pending
 from agon.kit.game import Heuristics
+from agon.kit.owing import pending
 
 _POINT_A_SPACE: Final = 0.55  # what a space of the track is worth to who uses it well
 _TOKENS: Final = (2.0, 1.5, 1.0, 0.4, 0.2)  # what a further land token of a kind is worth at the start

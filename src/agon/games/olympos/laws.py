@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from agon.games.olympos.components import Box
 from agon.games.olympos.frames import ChoosingTile, GainingTile
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import BONUSES, DISCOVERIES, LANDS, RESOURCES, WONDERS
-from agon.games.olympos.state import NOBODY, Options, State
+from agon.games.olympos.state import NOBODY, State
 
 
 def laws(s: State) -> list[str]:

@@ -38,8 +38,9 @@ from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.resources import Lack, lacks_of
 from agon.games.olympos.state import NOWHERE, State
 from agon.games.olympos.view import View, imagine
-from agon.kit.frame import Frame, pending
+from agon.kit.frame import Frame
 from agon.kit.outlook import Outlook as KitOutlook
+from agon.kit.owing import pending
 from agon.kit.seats import Viewer
 
 Parts = tuple[tuple[int, ...], ...]  # a number and the kinds that would do; of any free kind where none stands there

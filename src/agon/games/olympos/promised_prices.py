@@ -14,7 +14,7 @@ from agon.games.olympos.printed import DISCOVERIES, WONDERS
 from agon.games.olympos.state import NOBODY, NOWHERE, State
 from agon.games.olympos.trials import Play, carry_out, rich_turn, unguarded, unharmed, with_stars
 from agon.games.olympos.ways import NORTH
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 
 _Moves = Sequence[Expansion]
 

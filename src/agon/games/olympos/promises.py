@@ -19,7 +19,7 @@ from agon.games.olympos.rules import RULES
 from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.trials import Play
 from agon.games.olympos.view import imagine, view
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 
 _TRIED: Final = 3  # of each kind
 T = TypeVar("T")

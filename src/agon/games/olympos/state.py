@@ -6,16 +6,12 @@ from typing import Final
 
 from agon.games.olympos.components import Box
 from agon.games.olympos.frames import OlymposFrame
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import COLUMNS
 from agon.kit.facts import Facts, Fixed
-from agon.kit.game import Options as KitOptions
 
 NOBODY: Final = -1
 NOWHERE: Final = -1  # instead of a space: that may not be done now
-
-
-class Options(KitOptions, frozen=True, kw_only=True):
-    """What a table may choose: there is one way to play."""
 
 
 class Player(Facts):

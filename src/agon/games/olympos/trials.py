@@ -12,7 +12,7 @@ from agon.games.olympos.outlook import Outlook
 from agon.games.olympos.state import State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 from agon.kit.rules import Rules
 from agon.kit.seats import CHANCE, Viewer
 

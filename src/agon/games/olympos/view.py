@@ -9,8 +9,9 @@ import msgspec
 from agon.games.olympos.components import Box
 from agon.games.olympos.events import CardsDrawn, OlymposEvent
 from agon.games.olympos.frames import DrawingCards, KeepingCard, OlymposFrame, PayingStars
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import LANDS
-from agon.games.olympos.state import NOBODY, Options, Player, State
+from agon.games.olympos.state import NOBODY, Player, State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 from agon.kit.showing import show, suppose

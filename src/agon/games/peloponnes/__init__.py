@@ -12,12 +12,13 @@ from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.heuristics import HEURISTICS
 from agon.games.peloponnes.laws import bound, laws
 from agon.games.peloponnes.notation import NOTATION
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.outlook import Outlook, outlook
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
 from agon.games.peloponnes.promises import promises
 from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.scoring import outcome, sheet
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.games.peloponnes.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 

@@ -18,7 +18,7 @@ from agon.games.peloponnes.phases.solo import legal_buys, price
 from agon.games.peloponnes.phases.supply import legal_feeding, lost_to_hunger
 from agon.games.peloponnes.printed import LUXURY, Amounts
 from agon.games.peloponnes.state import Player, State
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 
 USES: Final[tuple[Use, ...]] = get_args(Use)
 WASTED: Final[tuple[Use, ...]] = ("lost", "misfits")

@@ -28,7 +28,8 @@ from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.state import NO_SLOT, State
 from agon.kit.action import Deal
 from agon.kit.event import Heard
-from agon.kit.frame import Each, pending
+from agon.kit.frame import Each
+from agon.kit.owing import pending
 
 
 def broken_table(s: State, told: Outlook) -> Iterator[str]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from agon.games.peloponnes.printed import MOST_SEATS
 from agon.kit.frame import Ask, Await, Each, Transition
 
 # Nature's acts
@@ -112,3 +115,12 @@ PeloponnesFrame = (
     | Supplying
     | Ending
 )
+
+REVEALING: Final = Revealing()
+TURNING_CHIT: Final = TurningChit()
+STARTING_ROUND: Final = StartingRound()
+SUPPLYING: Final = Supplying()
+BIDDING: Final = tuple(Bidding(seat) for seat in range(MOST_SEATS))
+MOVING_BID: Final = tuple(MovingBid(seat) for seat in range(MOST_SEATS))
+AFTER_BIDS: Final[tuple[PeloponnesFrame, ...]] = (Earning(), TakingTiles(), OpeningBids())  # the last one first
+AFTER_LAST_ROUND: Final[tuple[PeloponnesFrame, ...]] = (Ending(), Supplying())

@@ -15,8 +15,8 @@ from agon.games.peloponnes.phases.solo import price
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.scoring import population_points, prestige_points, scores
 from agon.games.peloponnes.state import State
-from agon.kit.frame import pending
 from agon.kit.game import Heuristics
+from agon.kit.owing import pending
 
 # What one unit is worth, found by trying many solo games: wood, stone, food, coins, luxury, inhabitants.
 _WORTH: Final = (0.75, 0.5, 0.9, 0.7, 0.1, 6.0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.frames import Building, EachFrame, PeloponnesFrame
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.bidding import purse
 from agon.games.peloponnes.printed import GOODS, MOST_BID, MOST_FED, POPULATION
-from agon.games.peloponnes.state import NO_SLOT, Options, State
+from agon.games.peloponnes.state import NO_SLOT, State
 from agon.kit.frame import Ask, Each
 
 

@@ -17,7 +17,7 @@ from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.state import NOBODY, State
 from agon.games.peloponnes.view import view
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 
 
 def promises(s: State, seat: int) -> list[str]:

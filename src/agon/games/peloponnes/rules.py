@@ -9,15 +9,18 @@ from agon.games.peloponnes import frames
 from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.phases import bidding, building, disasters, end, income, reveal, setup, solo, supply
 from agon.games.peloponnes.state import State
-from agon.kit.frame import actors
+from agon.kit.frame import Each
+from agon.kit.owing import actors
 from agon.kit.rows import answer, ask, draw, never, step
 from agon.kit.rules import Rules
 
 
 def _actors_in_order(s: State) -> tuple[int, ...]:
     """Who owes a decision; where several do, in the standing order."""
-    owing = actors(s)
-    return owing if len(owing) < 2 else tuple([seat for seat in s.order if seat in owing])  # peloponnes/decision-order
+    top = s.stack[-1] if s.stack else None
+    if not isinstance(top, Each):
+        return actors(s)
+    return tuple([seat for seat in s.order if top.stacks[seat]])  # peloponnes/decision-order
 
 
 RULES: Final[Rules[State, PeloponnesAction]] = Rules.of(

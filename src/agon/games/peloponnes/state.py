@@ -7,28 +7,15 @@ from typing import Final
 
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.frames import EachFrame, PeloponnesFrame
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.printed import Amounts
 from agon.kit.facts import AnyOrder, Facts, Fixed
 from agon.kit.frame import Each
-from agon.kit.game import Options as KitOptions
+from agon.kit.owing import answered, several
 
 NOBODY: Final = -1
 NO_SLOT: Final = -1
 NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)
-
-
-class Options(KitOptions, frozen=True, kw_only=True):
-    """What a table may choose; the defaults are the ordinary game.
-
-    `displaced_only_free`: a displaced bid may only go to a tile without a bid.
-    `level`: alone, the level of the campaign; 0: the free game.
-    `civilization`: alone, its id; empty: by chance. `used`: those a campaign has used up.
-    """
-
-    displaced_only_free: bool = False
-    level: int = 0
-    civilization: str = ""
-    used: tuple[str, ...] = ()
 
 
 class Player(Facts):
@@ -76,11 +63,11 @@ class State(Facts):
 def ask_all(s: State, owed: Mapping[int, Sequence[EachFrame]]) -> None:
     """Ask these seats at once: no answer affects another's, so the table takes them in any order."""
     if owed:
-        s.stack.append(Each[EachFrame].asking(s.seats, owed))  # peloponnes/decision-order
+        s.stack.append(several(s.seats, owed))  # peloponnes/decision-order
 
 
-def answer(s: State, seat: int, *then: EachFrame) -> None:
+def answer(s: State, seat: int, then: Sequence[EachFrame] = ()) -> None:
     """The seat has answered the simultaneous question on top; `then` is what it is asked next."""
     top = s.stack[-1]
     if isinstance(top, Each):
-        s.stack[-1] = top.answered(seat, *then)
+        s.stack[-1] = answered(top, seat, then)

@@ -9,7 +9,8 @@ import msgspec
 from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.events import PeloponnesEvent
 from agon.games.peloponnes.frames import PeloponnesFrame
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.options import Options
+from agon.games.peloponnes.state import State
 from agon.kit.game import View as KitView
 from agon.kit.seats import Viewer
 from agon.kit.showing import show, suppose

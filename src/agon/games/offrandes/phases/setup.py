@@ -7,8 +7,9 @@ from agon.games.offrandes.components import MEMBERS, Box
 from agon.games.offrandes.events import CharactersChosen, FirstPlayerDrawn
 from agon.games.offrandes.frames import ChoosingCharacters, DrawingFirst, StartingRound
 from agon.games.offrandes.ladders import climb
+from agon.games.offrandes.options import Options
 from agon.games.offrandes.printed import ALTARS, CHARACTERS
-from agon.games.offrandes.state import NO_ANIMAL, NOBODY, Options, Player, State
+from agon.games.offrandes.state import NO_ANIMAL, NOBODY, Player, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

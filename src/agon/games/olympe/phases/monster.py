@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from agon.games.olympe.events import MonsterSlain
-from agon.games.olympe.printed import COLOURS, MONSTER, RANKS
+from agon.games.olympe.printed import MONSTER, RANKS
 from agon.games.olympe.state import State
 from agon.kit.event import Emit
-
-_MONSTERS: Final = frozenset(colour * RANKS + MONSTER for colour in range(COLOURS))
 
 
 def active_monsters(s: State) -> list[int]:
     """The colours of the Monsters in the trick that cancel it."""
-    if _MONSTERS.isdisjoint(s.trick):
-        return []
+    for card in s.trick:
+        if card & 15 == MONSTER:
+            return _cancelling(s)
+    return []
+
+
+def _cancelling(s: State) -> list[int]:
+    """The colours of Monsters that lie in the trick, are active, and are not slain."""
     return [
         colour
         for colour in dict.fromkeys(card >> 4 for card in s.trick if card & 15 == MONSTER)

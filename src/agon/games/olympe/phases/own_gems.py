@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import GemTaken
+from agon.games.olympe.options import Options
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import Options, State
+from agon.games.olympe.state import State
 from agon.kit.event import Emit
 from agon.kit.game import Outcome
 

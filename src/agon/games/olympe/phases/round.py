@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from agon.games.olympe.events import MatchWon, RoundScored
 from agon.games.olympe.frames import DEALING
+from agon.games.olympe.past import PastRound
 from agon.games.olympe.phases import own_gems
 from agon.games.olympe.scoring import outcome, round_gems, round_points
-from agon.games.olympe.state import PastRound, State
+from agon.games.olympe.state import State
 from agon.kit.event import Emit
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import DealerChosen, HandsDealt
 from agon.games.olympe.frames import CHOOSING_DEALER, DEALING, PLAYING
+from agon.games.olympe.options import Options
 from agon.games.olympe.phases.own_gems import starting_gems
 from agon.games.olympe.phases.piles import count_piles, lay_piles
 from agon.games.olympe.phases.teams import count_gods, count_sides, refuse_teams
-from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, refuse_virtual
+from agon.games.olympe.phases.virtual import cards_of_virtual, count_virtual, lacking_rank, refuse_virtual
 from agon.games.olympe.printed import COLOURS, RANKS
-from agon.games.olympe.state import NO_COLOUR, NOBODY, Options, State, sort_hand
+from agon.games.olympe.state import NO_COLOUR, NOBODY, State, sort_hand
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
@@ -73,11 +76,17 @@ def setup(seats: int, options: Options, box: Box) -> State:
 
 def cards_in_play(s: State) -> list[int]:
     """Every card of the colours in play, in ascending order."""
-    played = set(s.gods)
-    cards = [colour * RANKS + rank for colour in played for rank in range(RANKS)] * s.copies  # olympe/deck
-    for colour in set(s.colours) - played:
-        cards += cards_of_virtual(colour, s.seats, s.box)  # olympe/virtual-colours olympe/two-deck
-    return sorted(cards)
+    return list(_deck(s.gods, s.colours, s.copies, lacking_rank(s.seats, s.box)))
+
+
+@lru_cache
+def _deck(gods: tuple[int, ...], colours: tuple[int, ...], copies: int, lacking: int) -> tuple[int, ...]:
+    """The same for all rounds of a table; virtual colours may lack a rank."""
+    played = set(gods)
+    cards = [colour * RANKS + rank for colour in played for rank in range(RANKS)] * copies  # olympe/deck
+    for colour in set(colours) - played:
+        cards += cards_of_virtual(colour, lacking)  # olympe/virtual-colours olympe/two-deck
+    return tuple(sorted(cards))
 
 
 def draw_dealer(s: State) -> Draw:
@@ -95,11 +104,16 @@ def apply_draw_dealer(s: State, deal: Deal, emit: Emit | None) -> None:
 
 def draw_hands(s: State) -> Draw:
     """Evenly all cards in play, seat 0's hand first; then the tops of piles, on cards that stay in the bag."""
-    cards = cards_in_play(s)
-    piles = count_piles(s.seats, s.box)
-    share = len(cards) // s.seats - 2 * piles  # olympe/deal olympe/two-piles
-    hands = [seat for seat in range(s.seats) for _ in range(share)]
-    return Draw.of(cards, hands + [ALL] * (piles * s.seats))
+    deck = _deck(s.gods, s.colours, s.copies, lacking_rank(s.seats, s.box))
+    return _whole_deal(deck, s.seats, count_piles(s.seats, s.box))
+
+
+@lru_cache
+def _whole_deal(deck: tuple[int, ...], seats: int, piles: int) -> Draw:
+    """The same for all rounds of a table."""
+    share = len(deck) // seats - 2 * piles  # olympe/deal olympe/two-piles
+    hands = [seat for seat in range(seats) for _ in range(share)]
+    return Draw.of(deck, hands + [ALL] * (piles * seats))
 
 
 def apply_draw_hands(s: State, deal: Deal, emit: Emit | None) -> None:

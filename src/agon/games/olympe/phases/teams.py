@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from agon.games.olympe.components import Box
+from agon.games.olympe.options import Options
 from agon.games.olympe.printed import COLOURS
-from agon.games.olympe.state import Options
 from agon.kit.refusal import Refusal
 
 _FOUR: Final = 4
@@ -19,7 +19,7 @@ def refuse_teams(seats: int, options: Options, box: Box) -> Refusal | None:
         allowed: tuple[int, ...] = box.parts.big_teams.get(seats, ())
         if not allowed:
             return Refusal("olympe/big-teams", {"seats": seats}, case="nobody")
-        if options.teams not in (0, *allowed):
+        if options.teams and options.teams not in allowed:
             return Refusal(
                 "olympe/big-teams", {"seats": seats, "teams": options.teams, "allowed": allowed}, case="teams"
             )

@@ -17,13 +17,15 @@ from agon.games.olympe.state import NO_COLOUR, NOBODY, State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 
-_PLAY: Final = list(PLAY).__getitem__  # a list's is quicker than a tuple's
+_PLAY: Final[list[OlympeAction]] = list(PLAY)  # a list's items are quicker to get than a tuple's
 
 
 def legal_plays(s: State, seat: int, frame: Playing) -> list[OlympeAction]:
     """To play one of the legal cards; which of two twins is the same."""
     cards = legal_cards(s, seat)
-    return list(map(_PLAY, dict.fromkeys(cards) if s.copies > 1 else cards))
+    if s.copies > 1:
+        cards = list(dict.fromkeys(cards))
+    return [_PLAY[card] for card in cards]
 
 
 def legal_cards(s: State, seat: int) -> list[int]:
@@ -58,10 +60,13 @@ def _rising(s: State, trumps: list[int]) -> list[int]:
 
 def best_trump(s: State) -> int:
     """The strongest card of the trump colour that lies in the trick, or -1."""
-    trump = s.trump
+    return _strongest(s.trick, s.trump)  # olympe/best-trump
+
+
+def _strongest(trick: list[int], colour: int) -> int:
     best = -1
-    for card in s.trick:
-        if card >> 4 == trump and card > best:  # olympe/best-trump
+    for card in trick:
+        if card > best and card >> 4 == colour:
             best = card
     return best
 
@@ -159,14 +164,14 @@ def winning_place(s: State) -> int:
         return -1
     best = best_trump(s)
     if best & 15 == MONSTER or best < 0:  # olympe/trick-winner: a Monster never wins
-        best = max([card for card in trick if card >> 4 == requested])
+        best = _strongest(trick, requested)
     # olympe/rank: card numbers of one colour stand in the order of strength
     return trick.index(best)  # olympe/twin-card-first
 
 
 def trick_points(cards: Sequence[int], box: Box) -> int:
     """What the cards of a trick are worth."""
-    return sum(box.card_points[card] for card in cards)  # olympe/card-points
+    return sum([box.card_points[card] for card in cards])  # olympe/card-points
 
 
 def end_trick(s: State, emit: Emit | None) -> None:
@@ -193,7 +198,7 @@ def end_trick(s: State, emit: Emit | None) -> None:
     s.leader = taker  # olympe/next-lead olympe/cancelled-lead
     if s.piles and to_uncover(s):  # olympe/two-piles-play
         s.stack[-1] = UNCOVERING
-    elif any(s.hands[taker]):
+    elif s.has_cards(taker):
         s.stack[-1] = PLAYING[taker]
     else:
         end_round(s, emit)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from agon.games.olympe.components import Box
+from agon.games.olympe.options import Options
 from agon.games.olympe.printed import RANKS, VIRTUAL_ADVISED
-from agon.games.olympe.state import Options
 from agon.kit.refusal import Refusal
 
+NO_RANK: Final = -1
 _TWO: Final = 2
 _UNEVEN: Final = 3  # players for whom a whole virtual colour would make the deal uneven
 
@@ -35,7 +36,11 @@ def count_virtual(seats: int, options: Options) -> int:
     return options.virtual + (seats == _TWO)  # olympe/virtual-colours olympe/two-deck
 
 
-def cards_of_virtual(colour: int, seats: int, box: Box) -> list[int]:
-    """The cards a virtual colour brings."""
-    removed = box.removed if seats == _UNEVEN else None  # olympe/virtual-deal
-    return [colour * RANKS + rank for rank in range(RANKS) if rank != removed]
+def lacking_rank(seats: int, box: Box) -> int:
+    """The rank that virtual colours lack at this table, or NO_RANK."""
+    return box.removed if seats == _UNEVEN else NO_RANK  # olympe/virtual-deal
+
+
+def cards_of_virtual(colour: int, lacking: int) -> list[int]:
+    """The cards a virtual colour brings, without the rank that it lacks."""
+    return [colour * RANKS + rank for rank in range(RANKS) if rank != lacking]

@@ -24,8 +24,9 @@ from agon.games.olympos.frames import (
     StackingPieces,
     StartingTurn,
 )
+from agon.games.olympos.options import Options
 from agon.games.olympos.printed import BONUSES, COLUMNS, DISCOVERIES, LANDS, RESOURCES, ROWS, WONDERS
-from agon.games.olympos.state import NOBODY, Options, Player, State
+from agon.games.olympos.state import NOBODY, Player, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit

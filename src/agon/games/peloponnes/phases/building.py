@@ -19,7 +19,7 @@ from agon.games.peloponnes.goods import can_pay, gain, pay
 from agon.games.peloponnes.printed import COINS, FOOD, STONE, WOOD
 from agon.games.peloponnes.state import NO_SLOT, Player, State, answer, ask_all
 from agon.kit.event import Emit
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 from agon.kit.refusal import Refusal
 
 Use = Literal["pays", "marks", "lost", "fits", "misfits"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from agon.games.peloponnes.actions import KEEPS_OF, MOST_TILES, Keep, PeloponnesAction
 from agon.games.peloponnes.events import ChitTurned, DisasterStruck, GoodsLost, TilesSettled
 from agon.games.peloponnes.frames import EachFrame, Keeping
@@ -9,16 +11,22 @@ from agon.games.peloponnes.goods import can_pay, pay
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
 from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.action import Deal
-from agon.kit.bag import Draw
+from agon.kit.bag import TO_ALL, Draw
 from agon.kit.event import Emit
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 from agon.kit.refusal import Refusal
-from agon.kit.seats import ALL
+
+_KEEP_BUILDINGS: Final = tuple(
+    tuple(count if good in (WOOD, STONE) else 0 for good in range(COINS + 1)) for count in range(MOST_TILES + 1)
+)
+_KEEP_LANDS: Final = tuple(
+    tuple(count if good in (FOOD, COINS) else 0 for good in range(COINS + 1)) for count in range(MOST_TILES + 1)
+)
 
 
 def draw_chit(s: State) -> Draw:
     """One chit of those not turned yet."""
-    return Draw.of(s.chits, (ALL,))  # peloponnes/chits
+    return Draw(tuple(s.chits), 1, TO_ALL)  # peloponnes/chits
 
 
 def apply_draw_chit(s: State, deal: Deal, emit: Emit | None) -> None:
@@ -88,9 +96,9 @@ def threatened(s: State, player: Player, kind: int) -> list[int]:
 
 def keep_price(s: State, kind: int, count: int) -> tuple[int, ...]:
     """What it costs to keep so many tiles."""
-    earthquake = s.box.parts.disasters.kinds[kind] == "earthquake"
-    paid = (WOOD, STONE) if earthquake else (FOOD, COINS)  # peloponnes/earthquake peloponnes/tempest
-    return tuple(count if good in paid else 0 for good in range(COINS + 1))
+    if s.box.parts.disasters.kinds[kind] == "earthquake":
+        return _KEEP_BUILDINGS[count]  # peloponnes/earthquake
+    return _KEEP_LANDS[count]  # peloponnes/tempest
 
 
 def legal_keeping(s: State, seat: int, frame: Keeping) -> list[PeloponnesAction]:

@@ -44,17 +44,12 @@ def _earn_by_tiles(s: State, player: Player) -> None:
     for tile in player.lands:  # peloponnes/tile-income
         for good, amount in income[tile]:
             goods[good] += amount
-    for good, amount in enumerate(civilization_income(s, player)):
-        goods[good] += amount
-    store(goods, s.box)
-
-
-def civilization_income(s: State, player: Player) -> list[int]:
-    """What the civilization brings, with the extra incomes chosen."""
-    income = player.extra[:]  # peloponnes/tile-income
     for good, amount in s.box.civilization_income[player.civilization]:
-        income[good] += amount  # peloponnes/tile-income
-    return income
+        goods[good] += amount  # peloponnes/tile-income
+    if s.seats == 1:
+        for good, amount in enumerate(player.extra):
+            goods[good] += amount  # peloponnes/tile-income
+    store(goods, s.box)
 
 
 def _earn_by_population(s: State, player: Player) -> None:
@@ -68,7 +63,11 @@ def _earn_by_population(s: State, player: Player) -> None:
 def choices_of(s: State, player: Player) -> list[int]:
     """The tiles that bring a good of choice, each as often as it does."""
     choices = s.box.choices
-    return [tile for tile in player.buildings for _ in range(choices[tile])]  # peloponnes/choice-income
+    found: list[int] = []
+    for tile in player.buildings:
+        if choices[tile]:
+            found += [tile] * choices[tile]  # peloponnes/choice-income
+    return found
 
 
 def legal_choices(s: State, seat: int, frame: ChoosingGood) -> list[PeloponnesAction]:

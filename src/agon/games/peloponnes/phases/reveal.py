@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from agon.games.peloponnes.events import TileRevealed
 from agon.games.peloponnes.frames import (
-    Earning,
-    Ending,
-    OpeningBids,
-    PeloponnesFrame,
-    Revealing,
+    AFTER_BIDS,
+    AFTER_LAST_ROUND,
+    REVEALING,
+    STARTING_ROUND,
+    SUPPLYING,
+    TURNING_CHIT,
     StartingRound,
-    Supplying,
-    TakingTiles,
-    TurningChit,
 )
 from agon.games.peloponnes.state import NO_SLOT, State
 from agon.kit.action import Deal
-from agon.kit.bag import Draw
+from agon.kit.bag import TO_ALL, Draw
 from agon.kit.event import Emit
-from agon.kit.seats import ALL
 
 
 def start_round(s: State, step: StartingRound, emit: Emit | None) -> None:
@@ -29,14 +26,15 @@ def start_round(s: State, step: StartingRound, emit: Emit | None) -> None:
     s.slots = [NO_SLOT] * s.seats
     parts = s.box.parts.round
     last = s.round == len(s.box.pile_of_round)
-    after: list[PeloponnesFrame] = [Ending(), Supplying()] if last else [StartingRound()]  # peloponnes/last-round
-    chits = [TurningChit()] * parts.chits  # peloponnes/two-chits
-    s.stack += [*after, *chits, Earning(), TakingTiles(), OpeningBids(), *[Revealing()] * parts.tiles]
+    s.stack += AFTER_LAST_ROUND if last else (STARTING_ROUND,)  # peloponnes/last-round
+    s.stack += [TURNING_CHIT] * parts.chits  # peloponnes/two-chits
+    s.stack += AFTER_BIDS
+    s.stack += [REVEALING] * parts.tiles
 
 
 def draw_tile(s: State) -> Draw:
     """One tile of the pile that is being played."""
-    return Draw.of(s.piles[s.box.pile_of_round[s.round - 1]], (ALL,))  # peloponnes/piles
+    return Draw(tuple(s.piles[s.box.pile_of_round[s.round - 1]]), 1, TO_ALL)  # peloponnes/piles
 
 
 def apply_draw_tile(s: State, deal: Deal, emit: Emit | None) -> None:
@@ -49,4 +47,4 @@ def apply_draw_tile(s: State, deal: Deal, emit: Emit | None) -> None:
     if emit:
         emit(TileRevealed(tile, slot), "peloponnes/reveal")  # peloponnes/reveal
     if s.box.tiles[tile].supply:  # peloponnes/supply-tile
-        s.stack.append(Supplying())
+        s.stack.append(SUPPLYING)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from agon.games.peloponnes.components import Box, pairs_of
 from agon.games.peloponnes.events import CivilizationsDrawn
-from agon.games.peloponnes.frames import ChoosingIncome, DrawingCivilizations, StartingRound
+from agon.games.peloponnes.frames import STARTING_ROUND, ChoosingIncome, DrawingCivilizations
 from agon.games.peloponnes.goods import gain
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.solo import extra_incomes, refuse_solo, solo_civilizations
-from agon.games.peloponnes.state import NO_SLOT, NOTHING, Options, Player, State
+from agon.games.peloponnes.state import NO_SLOT, NOTHING, Player, State
 from agon.kit.action import Deal
 from agon.kit.bag import Draw
 from agon.kit.event import Emit
@@ -56,7 +57,7 @@ def apply_draw_civilizations(s: State, deal: Deal, emit: Emit | None) -> None:
         player.civilization = number
         gain(player, pairs_of(table[number].start.amounts()), s.box)  # peloponnes/civilization
     s.order.sort(key=lambda seat: table[s.players[seat].civilization].order)  # peloponnes/first-order
-    s.stack = [StartingRound()]
+    s.stack = [STARTING_ROUND]
     if s.seats == 1:
         s.stack += [ChoosingIncome(0)] * extra_incomes(s)  # peloponnes/solo-levels
     if emit:

@@ -7,9 +7,10 @@ from agon.games.peloponnes.components import Box
 from agon.games.peloponnes.events import IncomeChosen, TileBought
 from agon.games.peloponnes.frames import Buying, ChoosingIncome
 from agon.games.peloponnes.goods import pay_coins
+from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.phases.bidding import conquest_price, has_people, purse
 from agon.games.peloponnes.printed import STORED
-from agon.games.peloponnes.state import Options, State
+from agon.games.peloponnes.state import State
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
 

@@ -9,7 +9,7 @@ from agon.games.peloponnes.goods import can_pay, pay
 from agon.games.peloponnes.printed import COINS, FOOD, GOODS, LUXURY, POPULATION
 from agon.games.peloponnes.state import Player, State, answer, ask_all
 from agon.kit.event import Emit
-from agon.kit.frame import pending
+from agon.kit.owing import pending
 from agon.kit.refusal import Refusal
 
 
@@ -64,7 +64,7 @@ def apply_feed(s: State, seat: int, action: Feed, emit: Emit | None) -> None:
     assert isinstance(frame, Feeding)
     s.players[seat].goods[LUXURY] -= action.count * s.box.parts.price.luxury  # peloponnes/feed
     _end_feeding(s, seat, frame.hungry, action.count, emit)
-    answer(s, seat, *_next_finishing(s, seat, emit))
+    answer(s, seat, _next_finishing(s, seat, emit))
 
 
 def _end_feeding(s: State, seat: int, hungry: int, with_luxury: int, emit: Emit | None) -> None:
@@ -106,13 +106,13 @@ def apply_finish(s: State, seat: int, action: Finish, emit: Emit | None) -> None
     player.goods[COINS] += s.box.parts.price.mark  # peloponnes/finish
     if emit:
         emit(BuildingFinished(seat, tile), "peloponnes/finish")
-    answer(s, seat, *_next_finishing(s, seat, emit))
+    answer(s, seat, _next_finishing(s, seat, emit))
 
 
 def apply_abandon(s: State, seat: int, action: Abandon, emit: Emit | None) -> None:
     """The building is lost, its coin comes back."""
     _lose_building(s, seat, _asked_tile(s, seat), emit)
-    answer(s, seat, *_next_finishing(s, seat, emit))
+    answer(s, seat, _next_finishing(s, seat, emit))
 
 
 def _asked_tile(s: State, seat: int) -> int:

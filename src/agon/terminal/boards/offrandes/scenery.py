@@ -12,7 +12,8 @@ from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS
 from agon.games.offrandes.state import State
 from agon.games.offrandes.view import View, imagine
-from agon.kit.frame import Frame, pending
+from agon.kit.frame import Frame
+from agon.kit.owing import pending
 from agon.terminal.boards.board import SceneOf
 from agon.terminal.boards.words import dash, seat_name, word
 

@@ -13,7 +13,8 @@ from agon.games.olympos.outlook import Outlook
 from agon.games.olympos.printed import RESOURCES, Cell
 from agon.games.olympos.state import State
 from agon.games.olympos.view import View, imagine
-from agon.kit.frame import Frame, pending
+from agon.kit.frame import Frame
+from agon.kit.owing import pending
 from agon.terminal.boards.board import SceneOf
 from agon.terminal.boards.words import seat_name, word
 

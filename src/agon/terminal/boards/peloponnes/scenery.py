@@ -11,7 +11,8 @@ from agon.games.peloponnes.outlook import Outlook
 from agon.games.peloponnes.printed import GOODS
 from agon.games.peloponnes.state import State
 from agon.games.peloponnes.view import View, imagine
-from agon.kit.frame import Frame, pending
+from agon.kit.frame import Frame
+from agon.kit.owing import pending
 from agon.terminal.boards.board import SceneOf
 from agon.terminal.boards.words import word
 from agon.terminal.trouble import one_line
