@@ -35,7 +35,8 @@ _CUT: Final = """() => {
 
 # What can be pressed is 44 px high and wide, or 24 where no other target comes closer (WCAG 2.5.8 with its spacing).
 _SMALL: Final = """() => {
-  const targets = [...document.querySelectorAll('button, a[href], input, select, summary, [role=button], [role=tab], [data-choice], [data-press]')]
+  const kinds = 'button, a[href], input, select, summary, [role=button], [role=tab], [data-choice], [data-press]';
+  const targets = [...document.querySelectorAll(kinds)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, [inert]'))
     .filter((one) => getComputedStyle(one).display !== 'inline')
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
@@ -53,8 +54,8 @@ _SMALL: Final = """() => {
 }"""
 
 
-# The colour of drawn text against what lies under its middle, layer by layer; what is dimmed because it cannot be chosen
-# is let off, and so is what lies on a pattern.
+# The colour of drawn text against what lies under its middle, layer by layer; what is dimmed because it cannot be
+# chosen is let off, and so is what lies on a pattern.
 _FAINT: Final = """() => {
   const all = new CSSStyleSheet();
   all.replaceSync('* { pointer-events: auto !important; }');

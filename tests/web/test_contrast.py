@@ -18,7 +18,7 @@ WRITTEN: Final = [
     ("--accent-ink", "--accent"),
     *((text, "--glaze") for text in ("--slip-86", "--clay-75", "--wine-83", "--slip", "--white", "--sand-74c")),
     ("--earth-7", "--clay"),
-    # Olympos: plates, cells, prices, seas
+    # The plates, cells and prices of Olympos
     *(
         ("--glaze", ground)
         for ground in ("--slip-95", "--slip-82", "--gold-80", "--clay-83", "--olive-82", "--sand-72", "--sand-74b")
@@ -26,7 +26,7 @@ WRITTEN: Final = [
     ("--stone-20", "--sand-72"),
     ("--slip-95", "--clay-35"),
     ("--slip-95", "--wine-39"),
-    # Peloponnes: tiles
+    # The tiles of Peloponnes
     ("--white", "--clay-deep"),
     ("--slip", "--olive-25"),
     ("--glaze", "--slip"),

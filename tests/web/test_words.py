@@ -1,4 +1,4 @@
-"""Words that people press or read: none stands for two things, and places get the words before them that they ask for."""
+"""Words that people press or read: none stands for two things, and places get their prepositions."""
 
 from __future__ import annotations
 
