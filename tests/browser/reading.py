@@ -35,7 +35,8 @@ _CUT: Final = """() => {
 
 # What can be pressed is 44 px high and wide, or 24 where no other target comes closer (WCAG 2.5.8 with its spacing).
 _SMALL: Final = """() => {
-  const targets = [...document.querySelectorAll('button, a[href], input, select, summary, [role=button], [role=tab]')]
+  const kinds = 'button, a[href], input, select, summary, [role=button], [role=tab], [data-choice], [data-press]';
+  const targets = [...document.querySelectorAll(kinds)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen, [inert]'))
     .filter((one) => getComputedStyle(one).display !== 'inline')
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
@@ -51,6 +52,61 @@ _SMALL: Final = """() => {
       && near(own.box, other.box) < 24 - Math.min(own.box.width, own.box.height)))
     .map(({ one, box }) => `${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
 }"""
+
+
+# The colour of drawn text against what lies under its middle, layer by layer; what is dimmed because it cannot be
+# chosen is let off, and so is what lies on a pattern.
+_FAINT: Final = """() => {
+  const all = new CSSStyleSheet();
+  all.replaceSync('* { pointer-events: auto !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, all];
+  const colour = (text) => {
+    const parts = (text.match(/[\\d.]+(e-?\\d+)?/g) ?? []).map(Number);
+    if (text.startsWith('color(')) return [...parts.slice(0, 3).map((part) => part * 255), parts[3] ?? 1];
+    return text.startsWith('rgb') ? [...parts.slice(0, 3), parts[3] ?? 1] : null;
+  };
+  const paint = (one) => {
+    const style = getComputedStyle(one);
+    if (!(one instanceof SVGElement) || one instanceof SVGSVGElement) return colour(style.backgroundColor);
+    const found = style.fill === 'none' ? [0, 0, 0, 0] : colour(style.fill);
+    return found && [...found.slice(0, 3), found[3] * style.fillOpacity];
+  };
+  const over = (top, ground) => top.slice(0, 3).map((part, at) => part * top[3] + ground[at] * (1 - top[3]));
+  const light = (rgb) => rgb.map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const found = [];
+  for (const text of document.querySelectorAll('svg text')) {
+    if (!text.checkVisibility({ opacityProperty: true }) || text.closest('[aria-disabled=true]')) continue;
+    const box = text.getBoundingClientRect();
+    const stack = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const at = stack.findIndex((one) => one === text || text.contains(one));
+    if (at < 0) continue;
+    const layers = [];
+    for (const one of stack.slice(at + 1)) {
+      if (['text', 'tspan', 'use', 'g'].includes(one.tagName)) continue;
+      layers.push(paint(one));
+      if (!layers.at(-1) || layers.at(-1)[3] === 1) break;
+    }
+    if (layers.includes(null) || !layers.length) continue;
+    const ground = layers.reduceRight((under, layer) => over(layer, under), [255, 255, 255]);
+    const shown = paint(text);
+    if (!shown) continue;
+    const [dark, bright] = [light(over(shown, ground)), light(ground)].sort((a, b) => a - b);
+    const style = getComputedStyle(text);
+    const size = parseFloat(style.fontSize) * (text.getScreenCTM()?.a ?? 1);
+    const least = size >= 24 || (size >= 18.6 && style.fontWeight >= 700) ? 3 : 4.5;
+    const ratio = (bright + 0.05) / (dark + 0.05);
+    if (ratio < least) found.push(`${text.textContent.trim()} .${text.getAttribute('class')}: ${ratio.toFixed(2)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def faint(page: Page) -> list[str]:
+    """Every drawn text of the page that stands out too little from what it lies on."""
+    found: list[str] = page.evaluate(_FAINT)
+    return found
 
 
 def cut(page: Page) -> list[str]:

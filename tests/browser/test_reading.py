@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 from agon.server.db.store import Person
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
-from tests.browser.reading import cut, small_figures, too_small
+from tests.browser.reading import cut, faint, small_figures, too_small
 from tests.browser.turns import turns
 from tools.browser.browsing import screen
 from tools.browser.running_server import RunningServer
@@ -51,6 +51,7 @@ def _set(page: Page, size: str) -> None:
         [
             ("desktop", "en", "normal"),
             ("desktop", "fr", "normal"),
+            ("laptop", "de", "normal"),
             ("tablet", "de", "normal"),
             ("phone", "fr", "normal"),
         ],
@@ -67,6 +68,38 @@ def test_nothing_is_cut_or_too_small_to_hit(
         Player(page, NAMES[0]).open(table).wait_for_turn()
         found[table] = [*cut(page), *too_small(page)]
     assert found == {table: [] for table in ids}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_what_is_written_on_boards_stands_out(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]], dark: bool
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="desktop", still=True, dark=dark)
+    found: dict[str, list[str]] = {}
+    for table in ids:
+        Player(page, NAMES[0]).open(table).wait_for_turn()
+        assert page.locator("main svg text").count() or "offrandes" in table
+        found[table] = faint(page)
+    assert found == {table: [] for table in ids}
+
+
+def test_the_board_keeps_its_size_when_a_land_is_chosen_and_when_it_is_told_why_not(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]]
+) -> None:
+    known, ids = tables
+    for size, lang in (("laptop", "de"), ("phone", "fr")):
+        page = open_page("/", known=known, size=size, lang=lang, still=True)
+        Player(page, NAMES[0]).open(next(one for one in ids if "olympos" in one)).wait_for_turn()
+        board = page.locator("main > section.board")
+        before = board.bounding_box()
+        page.locator("g.plate.asked:not(.gone)").first.click()
+        expect(page.get_by_test_id("prompt").locator("button.do")).to_be_visible()
+        assert board.bounding_box() == before
+        page.keyboard.press("Escape")
+        page.locator("g.plate.gone").first.click()
+        expect(page.get_by_test_id("why-not")).to_be_visible()
+        assert board.bounding_box() == before
 
 
 def test_on_a_tablet_the_board_is_whole_and_the_log_is_opened_over_the_seats(

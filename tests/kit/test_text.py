@@ -61,7 +61,7 @@ def test_each_kind_of_no_becomes_a_sentence(lang: Language) -> None:
 
 def test_seats_are_called_by_name() -> None:
     assert Catalogue("en", names=["Ann"]).say("event.TakenBack", seat=0) == "Ann takes a move back."
-    assert Catalogue("fr").say("event.TakenBack", seat=1) == "Place 2 reprend un coup."
+    assert Catalogue("fr").say("event.TakenBack", seat=1) == "Place 2 annule un coup."
 
 
 def test_a_missing_key_is_an_error() -> None:

@@ -100,8 +100,11 @@ export type AnyScene = Scene<never, never, never, never, never>;
 interface Game<V, B, A extends Action, O, E extends Happening> {
   /** The middle of the table. */
   Board: Component<{ scene: Scene<V, B, A, O, E> }>;
-  /** Own things at the bottom, where the thumb is; optional. */
-  Hand?: Component<{ scene: Scene<V, B, A, O, E> }>;
+  /**
+   * Own things at the bottom, where the thumb is; optional. Questions are those of `scene`, how things stand; what one has
+   * follows the board: `shown`, while that is older.
+   */
+  Hand?: Component<{ scene: Scene<V, B, A, O, E>; shown?: Scene<V, B, A, O, E> | null }>;
   /** What a seat's panel says beside the name. */
   Seat: Component<{ scene: Scene<V, B, A, O, E>; seat: number }>;
   /** The board in sentences, for a screen reader and for whoever likes words: a heading and lines. */
@@ -127,7 +130,7 @@ interface Game<V, B, A extends Action, O, E extends Happening> {
 /** A game as the page has it: a scene of another game does not fit, and is not drawn. */
 export interface GamePage {
   Board: Component<{ scene: AnyScene }>;
-  Hand?: Component<{ scene: AnyScene }> | undefined;
+  Hand?: Component<{ scene: AnyScene; shown?: AnyScene | null }> | undefined;
   Seat: Component<{ scene: AnyScene; seat: number }>;
   describe(scene: Scene): { heading: string; lines: string[] }[];
   seatColour(scene: Scene, seat: number): string | undefined;

@@ -119,8 +119,15 @@ test('my tables: those that wait for me first; open tables: sit down with a shar
   });
   await person.find();
   render(Lobby);
-  const ways = (await screen.findAllByRole('link', { name: /^Go on/ })) as HTMLAnchorElement[];
+  const ways = (await screen.findAllByRole('link', { name: /^Go on: / })) as HTMLAnchorElement[];
   expect(ways.map((way) => way.pathname)).toEqual(['/g/M', '/g/R']);
+  const first = screen.getAllByRole('link', { name: /go on with Olympe/i }) as HTMLAnchorElement[];
+  expect(first.map((way) => [way.textContent, way.pathname])).toEqual([
+    ['Your turn: go on with Olympe', '/g/M'],
+    ['Go on with Olympe', '/g/R'],
+  ]);
+  const games = screen.getByRole('heading', { name: 'The games' });
+  expect(first[0]!.compareDocumentPosition(games)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Your turn')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: /^Join/ }));
   await waitFor(() => expect(location.pathname).toBe('/g/O'));

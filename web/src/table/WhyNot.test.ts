@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { gameWords } from '../words/words.svelte';
+import { serve } from '../testing/server';
+import { gameWords, language } from '../words/words.svelte';
 import WhyNot from './WhyNot.svelte';
 
 const shown = () => screen.getByTestId('why-not').textContent;
@@ -30,4 +31,17 @@ test.each([
     words: await gameWords('olympe', 'en'),
   });
   expect(shown()).toContain(text);
+});
+
+test('the rule is named in the language of the reader; its name in the rules is a quiet mark', async () => {
+  await language.choose('de');
+  const clause = { slug: 'olympe/follow-colour', text: 'Wer die verlangte Farbe hat, bedient.', tags: [] };
+  serve({ 'GET games/olympe/rules?lang=de': () => ({ chapters: [{ title: 'Ein Stich', clauses: [clause] }] }) });
+  const words = await gameWords('olympe', 'de');
+  const refusal = { ...no('refusal.olympe/follow-colour', { colour: ['blue'] }), clause: clause.slug };
+  render(WhyNot, { no: refusal, game: 'olympe', onclose: () => undefined, words });
+  const link = await screen.findByRole('link', { name: 'Ein Stich' });
+  expect(link.getAttribute('href')).toBe('/games/olympe/rules#follow-colour');
+  expect(screen.getByText('follow-colour').getAttribute('lang')).toBe('en');
+  await language.choose('en');
 });

@@ -8,6 +8,9 @@ export function seatNames(seats: readonly SeatInfo[]): string[] {
   return seats.map(({ seat, name, bot }) => name ?? t(bot ? 'bot-name' : 'seat', { number: seat + 1 }));
 }
 
+const isKnown = (level: string): level is 'easy' | 'medium' => level === 'easy' || level === 'medium';
+
 /** How strong a bot is, in words. */
-export const levelName = (level: string): string =>
-  level === 'easy' || level === 'medium' ? t(`bot.${level}`) : level;
+export const levelName = (level: string): string => (isKnown(level) ? t(`bot.${level}`) : level);
+/** The same in one word, beside a name that says bot. */
+export const levelWord = (level: string): string => (isKnown(level) ? t(`level.${level}`) : level);

@@ -18,18 +18,28 @@ interface Size {
 const GAP = 10;
 const within = (value: number, most: number): number => Math.max(GAP, Math.min(value, most - GAP));
 
-/** To the right, the left, below or above, wherever there is room; else in the corner that covers least of it. */
-export function place(thing: Box, size: Size, window: Size): Spot {
-  const x = within((thing.left + thing.right - size.wide) / 2, window.wide - size.wide);
-  const y = within((thing.top + thing.bottom - size.high) / 2, window.high - size.high);
-  if (thing.right + size.wide + 2 * GAP <= window.wide) return { x: thing.right + GAP, y };
-  if (thing.left - size.wide - 2 * GAP >= 0) return { x: thing.left - size.wide - GAP, y };
-  if (thing.bottom + size.high + 2 * GAP <= window.high) return { x, y: thing.bottom + GAP };
-  if (thing.top - size.high - 2 * GAP >= 0) return { x, y: thing.top - size.high - GAP };
-  const spots = [GAP, window.wide - size.wide - GAP].flatMap((left) =>
-    [GAP, window.high - size.high - GAP].map((top) => ({ x: left, y: top })),
-  );
-  return spots.reduce((best, spot) => (covered(thing, spot, size) < covered(thing, best, size) ? spot : best));
+/**
+ * To the right, the left, below or above, wherever there is room, and off what is kept free (one's own things); else the
+ * place that covers least.
+ */
+export function place(thing: Box, size: Size, window: Size, free: readonly Box[] = []): Spot {
+  const [most, deepest] = [window.wide - size.wide, window.high - size.high];
+  const x = within((thing.left + thing.right - size.wide) / 2, most);
+  const y = within((thing.top + thing.bottom - size.high) / 2, deepest);
+  const [right, left] = [within(thing.right + GAP, most), within(thing.left - size.wide - GAP, most)];
+  const high = Math.min(...free.map(({ top }) => top)) - size.high - GAP; // clear of all that is kept free
+  const spots = [
+    { x: right, y },
+    { x: left, y },
+    { x: right, y: within(Math.min(y, high), deepest) },
+    { x: left, y: within(Math.min(y, high), deepest) },
+    { x, y: within(thing.bottom + GAP, deepest) },
+    { x, y: within(thing.top - size.high - GAP, deepest) },
+    ...[GAP, most - GAP].flatMap((at) => [GAP, deepest - GAP].map((top) => ({ x: at, y: top }))),
+  ];
+  const cost = (spot: Spot): number =>
+    [thing, ...free].reduce((sum, box) => sum + covered(box, spot, size), covered(thing, spot, size));
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 
 function covered(thing: Box, { x, y }: Spot, size: Size): number {

@@ -31,12 +31,15 @@ export function positionsOf<V, B, A extends Action, O = unknown, E extends Happe
   return { scenes, otherwise, asking, varied };
 }
 
-/** The same position for somebody who watches. */
-export const watched = <S extends object>(scene: S): S =>
+/** The same position with something changed. */
+export const changed = <S extends object>(scene: S, change: object): S =>
   new Proxy(scene, {
     get(target, key) {
-      if (key === 'viewer' || key === 'prompt') return null;
+      if (key in change) return Reflect.get(change, key) as unknown;
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+
+/** The same position for somebody who watches. */
+export const watched = <S extends object>(scene: S): S => changed(scene, { viewer: null, prompt: null });

@@ -19,14 +19,19 @@ function rank(scene: Table, card: number): string {
   return at === 1 ? scene.say('what.card.lowest') : scene.say('what.card.between', { below, above });
 }
 
+/** What its colour means in this trick; a Monster's does not make it strong. */
+function standing(scene: Table, card: number): string {
+  const { trump, requested } = scene.view;
+  const colour = colourOf(card);
+  const as = colour === trump ? 'trump' : colour === requested ? 'requested' : null;
+  if (!isMonster(card)) return scene.say(`what.card.${as ?? 'neither'}`);
+  return as ? scene.say('what.card.spoils', { what: scene.say(`what.card.as-${as}`) }) : scene.say('what.card.sleeps');
+}
+
 function nowOf(scene: Table, card: number): string[] {
   const { view, outlook } = scene;
   const lines: string[] = [];
-  if (view.requested >= 0) {
-    const colour = colourOf(card);
-    if (colour === view.trump) lines.push(scene.say('what.card.trump'));
-    else lines.push(scene.say(`what.card.${colour === view.requested ? 'requested' : 'neither'}`));
-  }
+  if (view.requested >= 0) lines.push(standing(scene, card));
   const lies = trickOf(view).find((play) => play.card === card);
   if (lies && isMonster(card) && outlook.awake.includes(colourOf(card))) lines.push(scene.say('what.card.awake'));
   else if (lies && lies.seat === outlook.best && !outlook.awake.length)

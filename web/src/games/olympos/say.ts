@@ -136,7 +136,8 @@ export function journeyName(scene: Table, found: Journey): string {
     .flatMap(([part, count]) => (count ? [t(`part.${part as 'way'}`, { count })] : []))
     .join(' + ');
   const via = found.route.map((space) => spaceName(scene, space)).join(', ');
-  return t('journey', { count: found.price, parts: parts || '0', from: spaceName(scene, found.origin), via });
+  const from = scene.say(`from-space.${spaceId(scene.box, found.origin)}`);
+  return t('journey', { count: found.price, parts: parts || '0', from, via });
 }
 
 /** A legal answer's sentence, as the page says it too. */

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import type { Moment } from '../games/moment';
+import type { Scene } from '../games/scene';
+import { Catalogue } from '../words/catalogue';
+import { language } from '../words/words.svelte';
+import Caption from './Caption.svelte';
+
+afterEach(() => language.choose('en'));
+
+const told = [{ event: { type: 'X' }, line: 0, clause: null, key: 'event.X', params: {} }];
+const moment = { told, seat: null, weight: 'normal', before: false, ahead: [] } as unknown as Moment;
+const nothing = () => undefined;
+const pace = { moment, stopped: false, missed: 0, waiting: 16, next: nothing, skip: nothing, notice: nothing };
+
+test.each([
+  ['en', '16 to come', 'Skip ahead'],
+  ['fr', 'encore 16', 'Avancer'],
+  ['de', 'noch 16', 'Vorspringen'],
+] as const)('what is still to come is no score: %s', async (lang, waiting, skip) => {
+  await language.choose(lang);
+  const words = new Catalogue(lang, [{ event: { X: 'It rains.' } }]);
+  render(Caption, { pace, scene: { seats: [] } as unknown as Scene, board: null, words });
+  expect(screen.getByText(waiting)).toBeTruthy();
+  expect(screen.getByRole('button', { name: skip })).toBeTruthy();
+  expect(screen.getByTestId('moment').textContent).not.toContain('+');
+});
