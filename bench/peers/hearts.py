@@ -1,7 +1,7 @@
 """Olympe side by side with a peer: OpenSpiel's C++ hearts, driven from Python, both by random play.
 
     pip install agon-games[openspiel]
-    python bench/hearts.py
+    python -m bench.peers.hearts
 
 Rounds are interleaved and the best of each is taken, since shared machines are noisy; only the ratios mean anything.
 Player decisions are counted. `playing` leaves the time of the deals out, `whole` has it in: OpenSpiel deals card by
@@ -22,7 +22,7 @@ from agon.games.olympe import GAME
 from agon.kit.record import Table
 from agon.lab.speed import measure
 
-ROUNDS: Final = 7
+ROUNDS: Final = 9
 SEATS: Final = 4
 ROUNDS_OF_HEARTS: Final = 400
 
