@@ -109,11 +109,11 @@ def _look(done: Future[None], group: str, words: Catalogue) -> None:
 
 
 def _watched(building: dict[Future[None], str], words: Catalogue) -> Iterator[Future[None]]:
-    """With a bar where somebody watches, else a line for each."""
+    """With a bar where somebody watches, else a line for each that went well."""
     if not sys.stderr.isatty():
         for done in as_completed(building):
-            print(words.say("cli.compile.done", name=_named(building[done], words)), file=sys.stderr)
             yield done
+            print(words.say("cli.compile.done", name=_named(building[done], words)), file=sys.stderr)
         return
     from rich.progress import track
 
