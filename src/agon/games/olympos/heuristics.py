@@ -34,16 +34,43 @@ _FREE: Final = 100.0  # cards cost no action: what is worth playing is played fi
 
 def prior(s: State, seat: int, actions: Sequence[OlymposAction]) -> list[float]:
     """What each action is expected to bring, in points."""
-    return [_worth(s, seat, action) for action in actions]
+    lands = _Lands(s, seat)
+    return [_worth(s, seat, action, lands) for action in actions]
 
 
-def _worth(s: State, seat: int, action: OlymposAction) -> float:
+class _Lands:
+    """What taking and leaving a land is worth, reckoned once: many journeys lead there, many begin there."""
+
+    __slots__ = ("leaves", "s", "seat", "takes")
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.takes: Final[dict[int, float]] = {}
+        self.leaves: Final[dict[int, float]] = {}
+
+    def take(self, land: int) -> float:
+        """What taking it brings."""
+        worth = self.takes.get(land)
+        if worth is None:
+            worth = self.takes[land] = _take_worth(self.s, self.seat, land)
+        return worth
+
+    def leave(self, land: int) -> float:
+        """What leaving it costs."""
+        worth = self.leaves.get(land)
+        if worth is None:
+            worth = self.leaves[land] = _leave_worth(self.s, self.seat, land)
+        return worth
+
+
+def _worth(s: State, seat: int, action: OlymposAction, lands: _Lands) -> float:
+    if isinstance(action, act.MoveSettler):  # most are
+        gain = lands.take(action.to) - lands.leave(action.land)
+        return gain - _time(s, seat, moving_cost(s, seat, action.land, action.to))
     match action:
         case act.PlaceSettler(to=to):
-            return _take_worth(s, seat, to) - _time(s, seat, placing_cost(s, seat, to))
-        case act.MoveSettler(land=land, to=to):
-            gain = _take_worth(s, seat, to) - _leave_worth(s, seat, land)
-            return gain - _time(s, seat, moving_cost(s, seat, land, to))
+            return lands.take(to) - _time(s, seat, placing_cost(s, seat, to))
         case act.Discover(discovery=discovery):
             glasses = s.box.parts.discovery[discovery].effect.gain_hourglasses  # they pay for this very action
             price = discovery_price(s, seat, discovery) - glasses
@@ -99,9 +126,10 @@ def _token_worth(s: State, seat: int, resource: int, more: int) -> float:
 
 def _land_worth(s: State, seat: int, land: int, more: int) -> float:
     """Its points, its token, its star, and Olympos its symbol."""
+    left = _left(s, seat)
     worth = s.box.land_points[land] + _token_worth(s, seat, s.box.resource[land], more)
-    worth += _STAR * _left(s, seat) * s.box.has_star[land]
-    return worth + _SYMBOL * _left(s, seat) * (land == s.box.olympos)
+    worth += _STAR * left * s.box.has_star[land]
+    return worth + _SYMBOL * left * (land == s.box.olympos)
 
 
 def _take_worth(s: State, seat: int, land: int) -> float:
