@@ -16,7 +16,7 @@ def homes_of(items: int, allowed: list[set[int]]) -> list[int]:
     return [sum(1 << at for at, own in enumerate(allowed) if item in own) for item in range(items)]
 
 
-@pytest.mark.parametrize("seed", [6, 17, 24])
+@pytest.mark.parametrize("seed", [6, 24, 37])
 def test_all_ways_come_equally_often(seed: int) -> None:
     """Chi square, as for ways that were counted."""
     items, allowed, sizes = some_problem(Random(seed))
