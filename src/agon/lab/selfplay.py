@@ -20,7 +20,6 @@ from agon.kit.match import Prompt
 from agon.kit.record import Table
 
 STRAYING: Final = (0.0, 0.05, 0.15, 0.3)  # how often a player strays: one of these for a seat and a game
-SELF_PLAY: Final = Manner(simulations=12, candidates=6, depth=4, luck=0.1)
 _PLACES: Final = 4
 
 
@@ -32,10 +31,17 @@ class Sample(msgspec.Struct, frozen=True, array_like=True):
     shares: list[float]
 
 
-def play_sample(game: AnyGame, table: Table, seed: str, number: int, weights: Weights | None, most: int) -> Sample:
+class Player(msgspec.Struct, frozen=True):
+    """Who plays: by the first glance, or by a short search with what was learned so far."""
+
+    weights: Weights | None
+    manner: Manner
+
+
+def play_sample(game: AnyGame, table: Table, seed: str, number: int, player: Player, most: int) -> Sample:
     """One game from its seed and number, with at most so many of its positions."""
     rng = Random(f"{seed}/{number}")
-    kept = list(_positions(game, table, rng, weights))
+    kept = list(_positions(game, table, rng, player))
     outcome = game.outcome(kept.pop())
     assert outcome is not None
     if len(kept) > most:
@@ -45,7 +51,7 @@ def play_sample(game: AnyGame, table: Table, seed: str, number: int, weights: We
     return Sample(number, rows, won(outcome))
 
 
-def _positions(game: AnyGame, table: Table, rng: Random, weights: Weights | None) -> Iterator[Any]:
+def _positions(game: AnyGame, table: Table, rng: Random, player: Player) -> Iterator[Any]:
     """Every position in which a player is asked, and the last."""
     s: State = game.setup(table.seats, table.options, table.box)
     straying = [rng.choice(STRAYING) for _ in range(table.seats)]
@@ -57,20 +63,18 @@ def _positions(game: AnyGame, table: Table, rng: Random, weights: Weights | None
             return
         yield s.clone()
         seat = owing[0]
-        game.apply(s, seat, _answer(game, table, s, seat, rng, weights, straying[seat]), None)
+        game.apply(s, seat, _answer(game, table, s, seat, rng, player, straying[seat]), None)
 
 
-def _answer(
-    game: AnyGame, table: Table, s: Any, seat: int, rng: Random, weights: Weights | None, straying: float
-) -> Action:
-    """What a player would do: by the first glance, or by a short search with what was learned so far."""
+def _answer(game: AnyGame, table: Table, s: Any, seat: int, rng: Random, player: Player, straying: float) -> Action:
+    """What a player does, who strays now and then."""
     actions: list[Action] = game.legal_actions(s, seat)
     if len(actions) == 1:
         return actions[0]
     if rng.random() < straying:
         return rng.choice(actions)
-    if weights is None:
+    if player.weights is None:
         prior: list[float] = game.heuristics.prior(s, seat, actions)
         return actions[prior.index(max(prior))]
     prompt = Prompt(0, seat, "", tuple(actions))
-    return search(game, game.view(s, seat), table.box, prompt, rng, SELF_PLAY, weights=weights).best
+    return search(game, game.view(s, seat), table.box, prompt, rng, player.manner, weights=player.weights).best

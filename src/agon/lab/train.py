@@ -18,9 +18,10 @@ from agon.kit.game import AnyGame
 from agon.kit.record import Table
 from agon.lab.contest import Played, play_one
 from agon.lab.intervals import Estimate, share_of
-from agon.lab.selfplay import Sample, play_sample
+from agon.lab.selfplay import Player, Sample, play_sample
 
-GATE: Final = Manner(simulations=16, candidates=8, depth=4, luck=0.1)
+SELF_PLAY: Final = Manner(simulations=12, candidates=6, luck=0.1)
+GATE: Final = Manner(simulations=16, candidates=8, luck=0.1)
 _POSITIONS: Final = 24  # of a game
 
 Progress = Callable[[str, int, int], None]
@@ -37,6 +38,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     generations: int
     hidden: int
     gate: int  # games against the generation before
+    depth: int  # of the searches: decisions, or -1 for the rest of the round
     command: str
 
 
@@ -84,10 +86,11 @@ def _samples(
     samples = [msgspec.json.decode(line, type=Sample) for line in _whole_lines(file)]
     seed = f"{lesson.seed}/{number}"
     games = lesson.later if number else lesson.games
+    player = Player(last, msgspec.structs.replace(SELF_PLAY, depth=lesson.depth))
     with file.open("ab") as out:
         for at in range(len(samples), games):
             table = Table(lesson.seats[at % len(lesson.seats)], game.variants[0], game.box)
-            sample = play_sample(game, table, seed, at, last, _POSITIONS)
+            sample = play_sample(game, table, seed, at, player, _POSITIONS)
             out.write(msgspec.json.encode(sample) + b"\n")
             out.flush()
             samples.append(sample)
@@ -146,8 +149,8 @@ def _gate(
     """How the new one does alone against the last; the first against the first glance."""
     file = folder / f"gate-{number}.jsonl"
     played = [msgspec.json.decode(line, type=Played) for line in _whole_lines(file)]
-    one = SearchBot({ANY_GAME: GATE}, found)
-    others = SearchBot({ANY_GAME: GATE}, last or _knowing_nothing(found))
+    manners = {ANY_GAME: msgspec.structs.replace(GATE, depth=lesson.depth)}
+    one, others = SearchBot(manners, found), SearchBot(manners, last or _knowing_nothing(found))
     table = Table(_gate_seats(lesson), game.variants[0], game.box)
     with file.open("ab") as out:
         for at in range(len(played), lesson.gate):

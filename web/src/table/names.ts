@@ -2,6 +2,7 @@
 
 import type { SeatInfo } from '../wire';
 import { t } from '../words';
+import { isLevel } from './levels';
 
 /** The name of every seat, in order. */
 export function seatNames(seats: readonly SeatInfo[]): string[] {
@@ -9,5 +10,4 @@ export function seatNames(seats: readonly SeatInfo[]): string[] {
 }
 
 /** How strong a bot is, in words. */
-export const levelName = (level: string): string =>
-  level === 'easy' || level === 'medium' ? t(`bot.${level}`) : level;
+export const levelName = (level: string): string => (isLevel(level) ? t(`bot.${level}`) : level);

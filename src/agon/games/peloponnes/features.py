@@ -53,7 +53,7 @@ class _Standing:
             _take(self.goods, s, self.tile, s.bids[seat], player)
         self.income: Final = _income(s, player, tiles)
         self.choice: Final = sum([box.choices[tile] for tile in tiles])
-        self.protected: Final = [any([tile in tiles for tile in group]) for group in box.protectors]
+        self.protected: Final = [not group.isdisjoint(tiles) for group in box.protectors]
         points = box.parts.points
         self.prestige: Final = sum([box.prestige[tile] for tile in tiles]) + self.goods[COINS] // points.coins
         self.people: Final = self.goods[POPULATION] * points.inhabitant
