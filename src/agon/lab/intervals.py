@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from typing import Final
 
 import msgspec
@@ -11,24 +11,16 @@ import msgspec
 from agon.lab.contest import Played
 
 _TWO_SIDED_95: Final = 1.96
+_MANY: Final = 60
 _FEW: Final = {1: 12.71, 2: 4.30, 3: 3.18, 4: 2.78, 5: 2.57, 7: 2.36, 10: 2.23, 15: 2.13, 20: 2.09, 30: 2.04}
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean and half the width of its 95 % interval."""
+    """A mean and the ends of its 95 % interval."""
 
     mean: float
-    margin: float
-
-    @property
-    def low(self) -> float:
-        """The lower end."""
-        return self.mean - self.margin
-
-    @property
-    def high(self) -> float:
-        """The upper end."""
-        return self.mean + self.margin
+    low: float
+    high: float
 
 
 def mean_of(values: Sequence[float]) -> Estimate:
@@ -36,10 +28,11 @@ def mean_of(values: Sequence[float]) -> Estimate:
     n = len(values)
     mean = sum(values) / n
     if n < 2:
-        return Estimate(mean, float("inf"))
+        return Estimate(mean, -inf, inf)
     spread = sum((value - mean) ** 2 for value in values) / (n - 1)
     factor = next((t for freedom, t in reversed(_FEW.items()) if freedom <= n - 1), _TWO_SIDED_95)
-    return Estimate(mean, (factor if n <= 60 else _TWO_SIDED_95) * sqrt(spread / n))
+    margin = (factor if n <= _MANY else _TWO_SIDED_95) * sqrt(spread / n)
+    return Estimate(mean, mean - margin, mean + margin)
 
 
 def share_of(values: Iterable[float]) -> Estimate:
@@ -49,7 +42,7 @@ def share_of(values: Iterable[float]) -> Estimate:
     p = sum(shares) / n
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     margin = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return Estimate(middle, margin)
+    return Estimate(p, max(0.0, middle - margin), min(1.0, middle + margin))
 
 
 def by_deal(played: Iterable[Played]) -> list[float]:

@@ -42,6 +42,11 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     command: str
 
 
+DEFAULT: Final = Lesson(
+    seats=(), seed="1", games=2000, later=300, generations=3, hidden=16, gate=80, depth=4, command=""
+)
+
+
 class Generation(msgspec.Struct, frozen=True):
     """What came of one: what it foretells, and how it did against the one before, whose share would be `fair`."""
 
