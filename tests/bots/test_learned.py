@@ -10,7 +10,7 @@ import pytest
 
 from agon.bots.learned import Network, Weights, read_weights, sealed, shared_out, shipped
 from agon.bots.value import value_of, won
-from agon.kit.game import AnyGame, Outcome
+from agon.kit.game import AnyGame, Outcome, refuse_seats
 from agon.kit.registry import find_game
 
 SHIPPED = sorted(file.name for file in files("agon.bots.weights").iterdir() if file.name.endswith(".json"))
@@ -67,14 +67,26 @@ def test_a_file_that_was_changed_by_hand_is_not_read() -> None:
 def test_other_rules_another_box_or_number_of_seats_fall_back_to_the_hand_made_value_and_say_so() -> None:
     game = game_of("offrandes")
     weights = some_weights()
-    assert value_of(game, game.box, 4, weights)[1]
-    assert not value_of(game, game.box, 5, weights)[1]
+    four, five = (game.setup(seats, game.variants[0], game.box) for seats in (4, 5))
+    assert value_of(game, game.box, four, weights)[1]
+    assert not value_of(game, game.box, five, weights)[1]
     changed = msgspec.structs.replace(game.box, text=game.box.text + "\n")
-    assert not value_of(game, changed, 4, weights)[1]
+    assert not value_of(game, changed, four, weights)[1]
     older = msgspec.structs.replace(weights, rules_version=game.rules_version + 1)
-    value, learned = value_of(game, game.box, 4, older)
+    value, learned = value_of(game, game.box, four, older)
     assert not learned
-    assert isclose(sum(value(game.setup(4, game.variants[0], game.box))), 1.0)
+    assert isclose(sum(value(four)), 1.0)
+
+
+def test_another_way_to_play_than_the_one_that_was_learned_falls_back_too() -> None:
+    game = game_of("olympe")
+    weights = shipped("olympe")
+    assert weights is not None
+    for options in game.variants:
+        if refuse_seats(game, 4, options, game.box) is None:
+            s = game.setup(4, options, game.box)
+            ordinary = options.scoring == "gems" and s.sides == 4
+            assert value_of(game, game.box, s)[1] == ordinary
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -129,7 +129,7 @@ def search(
         return Advice((Line(actions[0], 0.0, inf, 0),), 0, False)
     worlds = _Worlds(game, view, box, int(rng.random() * _SEEDS))
     found = _candidates(game, worlds[0], prompt, min(manner.candidates, max(2, manner.simulations // 2)))
-    value, learned = value_of(game, box, len(game.heuristics.evaluate(worlds[0])), weights)
+    value, learned = value_of(game, box, worlds[0], weights)
     trial = _Trial(game, worlds, prompt.seat, Playout(game, manner, value))
     for candidate in _halving(found, manner.simulations):
         if enough is not None and enough():

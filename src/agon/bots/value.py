@@ -15,13 +15,14 @@ Value = Callable[[Any], list[float]]
 _STEEP: Final = 6  # how much surer of winning one is who stands better at first glance
 
 
-def value_of(game: AnyGame, box: Box, seats: int, weights: Weights | None = None) -> tuple[Value, bool]:
-    """The value to search with, and whether it was learned; `weights` in place of the shipped ones."""
-    weights = weights or shipped(game.name)
-    if weights is None or game.features is None or not weights.fits(game, box, seats):
+def value_of(game: AnyGame, box: Box, s: Any, weights: Weights | None = None) -> tuple[Value, bool]:
+    """The value for what may become of this position, and whether it was learned; `weights` in place of the shipped."""
+    seats = len(game.heuristics.evaluate(s))
+    features, weights = game.features, weights or shipped(game.name)
+    if weights is None or features is None or not weights.fits(game, box, seats) or not features.ordinary(s):
         return hand_made(game, seats), False
-    features, chances = game.features.of, weights.network.chances
-    return lambda s: chances(features(s)), True
+    rows, chances = features.of, weights.network.chances
+    return lambda s: chances(rows(s)), True
 
 
 def hand_made(game: AnyGame, seats: int) -> Value:

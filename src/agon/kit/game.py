@@ -81,6 +81,7 @@ class Features(Generic[S]):
     names: tuple[str, ...]
     of: Callable[[S], list[list[float]]]  # a row for every seat, a number for every name
     chapter: Callable[[S], int]  # rises where the game takes breath: a round, or what comes nearest
+    ordinary: Callable[[S], bool] = lambda s: True  # played in the way that values are learned for
 
 
 _OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance", "public")

@@ -107,4 +107,9 @@ def chapter(s: State) -> int:
     return s.round
 
 
-FEATURES: Final[Features[State]] = Features(NAMES, features, chapter)
+def ordinary(s: State) -> bool:
+    """Everybody for himself, for gems of the common store."""
+    return s.sides == s.seats and s.options.scoring == "gems"
+
+
+FEATURES: Final[Features[State]] = Features(NAMES, features, chapter, ordinary)
