@@ -23,15 +23,21 @@ REPLACEMENT: Final[Level] = "medium"  # who sits down when somebody leaves in th
 MANNERS: Final[dict[str, dict[str, Manner]]] = {
     "medium": {
         ANY_GAME: Manner(simulations=12, candidates=6, depth=2),
-        "olympe": Manner(simulations=12, candidates=6, depth=-1, luck=0.5),
+        "olympe": Manner(simulations=8, candidates=4, depth=-1, luck=0.5),
     },
     "hard": {
         ANY_GAME: Manner(simulations=40, candidates=12, depth=6, luck=0.1),
-        "olympe": Manner(simulations=40, candidates=12, depth=-1, luck=0.5),
+        "offrandes": Manner(simulations=80, candidates=12, depth=6, luck=0.1),
+        "olympe": Manner(simulations=60, candidates=12, depth=-1, luck=0.5),
+        "olympos": Manner(simulations=36, candidates=12, depth=4, luck=0.1),
+        "peloponnes": Manner(simulations=48, candidates=16, depth=-1, luck=0.1),
     },
     "expert": {
         ANY_GAME: Manner(simulations=200, candidates=20, depth=8, luck=0.1),
-        "olympe": Manner(simulations=200, candidates=20, depth=-1, luck=0.5),
+        "offrandes": Manner(simulations=400, candidates=20, depth=8, luck=0.1),
+        "olympe": Manner(simulations=400, candidates=20, depth=-1, luck=0.5),
+        "olympos": Manner(simulations=200, candidates=20, depth=6, luck=0.1),
+        "peloponnes": Manner(simulations=320, candidates=24, depth=-1, luck=0.1),
     },
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
@@ -20,10 +20,20 @@ ANY_GAME: Final = ""  # the manner for a game that has none of its own
 class SearchBot:
     """Searches in the manner that it has for the game."""
 
-    def __init__(self, manners: Mapping[str, Manner], weights: Weights | None = None) -> None:
+    def __init__(
+        self,
+        manners: Mapping[str, Manner],
+        weights: Weights | None = None,
+        enough: Callable[[], bool] | None = None,
+    ) -> None:
         self._manners: Final = manners
         self._weights: Final = weights
+        self._enough: Final = enough
+
+    def until(self, enough: Callable[[], bool]) -> SearchBot:
+        """The same bot, which answers as well as it can by then when time is up."""
+        return SearchBot(self._manners, self._weights, enough)
 
     def choose(self, game: AnyGame, view: View, box: Box, prompt: Prompt, rng: Random) -> Action:
         manner = self._manners.get(game.name) or self._manners[ANY_GAME]
-        return search(game, view, box, prompt, rng, manner, weights=self._weights).best
+        return search(game, view, box, prompt, rng, manner, weights=self._weights, enough=self._enough).best
