@@ -16,7 +16,7 @@ from agon.bots.search import Advice, search
 from agon.kit.action import Action
 from agon.kit.driver import asked
 from agon.kit.frame import State
-from agon.kit.game import AnyGame, Heuristics
+from agon.kit.game import AnyGame, Heuristics, Outcome
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
@@ -120,6 +120,21 @@ def test_it_finds_the_one_answer_after_which_the_position_is_good() -> None:
         manner = Manner(simulations=200, candidates=99, depth=0)
         advice = search(game, match.view(prompt.seat), plain.box, prompt, Random(1), manner)
         assert (advice.best, advice.learned) == (wanted, False)
+
+
+def test_alone_it_plays_to_the_end_where_the_target_is_reached_or_missed() -> None:
+    game = game_of("peloponnes")
+    ends = []
+
+    def outcome(s: State) -> Outcome | None:
+        ends.append(not s.stack)
+        found: Outcome | None = game.outcome(s)
+        return found
+
+    match, prompt = next(questions(replace(game, outcome=outcome), 1))
+    ends.clear()
+    advise(match, prompt, manner=Manner(simulations=6, candidates=2, depth=0))
+    assert ends == [True] * 6
 
 
 @pytest.mark.parametrize("level", LEVELS)

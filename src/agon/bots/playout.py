@@ -12,7 +12,7 @@ from agon.kit.action import Action
 from agon.kit.driver import settle
 from agon.kit.game import AnyGame
 
-_ENDLESS: Final = 1 << 30
+TO_THE_END: Final = 1 << 30  # a depth that no match has
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class Playout:
 
     def __init__(self, game: AnyGame, manner: Manner, value: Value) -> None:
         self._game: Final = game
-        self._depth: Final = manner.depth if manner.depth >= 0 else _ENDLESS
+        self._depth: Final = manner.depth if manner.depth >= 0 else TO_THE_END
         self._to_chapter: Final = manner.depth < 0 and game.features is not None
         self._luck: Final = manner.luck
         self._value: Final = value

@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from agon.bots.learned import Weights
-from agon.bots.playout import Manner, Playout
+from agon.bots.playout import TO_THE_END, Manner, Playout
 from agon.bots.value import value_of
 from agon.kit.action import Action
 from agon.kit.box import Box
@@ -130,6 +130,8 @@ def search(
     worlds = _Worlds(game, view, box, int(rng.random() * _SEEDS))
     found = _candidates(game, worlds[0], prompt, min(manner.candidates, max(2, manner.simulations // 2)))
     value, learned = value_of(game, box, worlds[0], weights)
+    if len(value(worlds[0])) == 1:  # alone nobody gets in the way, and only the end tells whether a target is reached
+        manner = msgspec.structs.replace(manner, depth=TO_THE_END)
     trial = _Trial(game, worlds, prompt.seat, Playout(game, manner, value))
     for candidate in _halving(found, manner.simulations):
         if enough is not None and enough():
