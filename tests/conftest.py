@@ -5,10 +5,14 @@ The longest, marked `endless`, have no turn: they are run with all the others or
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
+from agon.compiling.needs import missing
+from tests.native.compiled_copy import copy_and_compile
 from tools.checks.run import PARTS
 
 
@@ -32,3 +36,12 @@ def resting(items: Sequence[pytest.Item], part: int) -> list[pytest.Item]:
     endless = [item for item in long if item.get_closest_marker("endless")]
     turns = [item for item in long if item not in endless]
     return [*endless, *(item for at, item in enumerate(turns) if at % PARTS != part)]
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the sources with everything compiled; only slow tests ask for it."""
+    need = missing()
+    if need is not None and not os.environ.get("AGON_CI"):
+        pytest.skip(f"there is no {need}")
+    return copy_and_compile(tmp_path_factory.mktemp("compiled"))

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from agon.kit.action import Action
-from agon.kit.driver import NotTaken, anybody, anything, asked, dealing, moments, play_on, play_out, watched
+from agon.kit.conformance import tables
+from agon.kit.driver import NotTaken, anybody, anything, asked, dealing, moments, play_on, play_out, settle, watched
 from agon.kit.event import Event
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
+from agon.kit.registry import find_game, game_names
 from agon.kit.seats import CHANCE
 from tests.kit.toy import GAME
 from tests.kit.toy.parts import Hide, Options, Showing, State, Take, Taken, Taking
@@ -46,6 +49,34 @@ def test_watching_changes_nothing() -> None:
     play_out(GAME, bare, Random(7))
     play_out(watched(GAME, turn=min, until=lambda s: False, before=lambda s, seat: None), seen, Random(7))
     assert bare.key() == seen.key()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_rows_play_as_the_protocol_does(name: str) -> None:
+    game = find_game(name)
+    assert game is not None
+    for seats, options in list(tables(game))[::3]:
+        by_rows, asked = (game.setup(seats, options, game.box) for _ in range(2))
+        decisions = play_out(game, by_rows, Random(5))
+        assert play_out(watched(game), asked, Random(5)) == decisions
+        assert by_rows.key() == asked.key()
+
+
+def test_nature_settles_by_rows_as_by_the_protocol() -> None:
+    by_rows, asked_for = laid(), laid()
+    settle(GAME, by_rows, Random(3))
+    settle(watched(GAME), asked_for, Random(3))
+    assert by_rows.key() == asked_for.key()
+    assert GAME.actors(by_rows) != (CHANCE,)
+
+
+def test_whoever_changes_a_rule_is_asked() -> None:
+    game = find_game("olympe")
+    assert game is not None
+    rules = game.rules
+    assert rules.by_rows() is not None
+    assert watched(game).rules.by_rows() is None
+    assert replace(rules, legal_actions=lambda s, seat: rules.legal_actions(s, seat)[:1]).by_rows() is None
 
 
 def test_whoever_chooses_gets_the_legal_actions() -> None:

@@ -86,6 +86,8 @@ def test_ratings_give_back_the_chances_they_came_from() -> None:
 
 def test_a_tournament_is_the_same_whatever_the_number_of_processes() -> None:
     assert list(play_cup(cup(), jobs=1)) == list(play_cup(cup(), jobs=2))
+    early = cup(games=60, early=True)
+    assert list(play_cup(early, jobs=1)) == list(play_cup(early, jobs=2))
 
 
 def test_a_tournament_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 from tools.release.changelog import Unready
+from tools.release.engines import AUTO, SWITCH
 
 
 def build_archives(root: Path, place: Path) -> tuple[Path, Path]:
@@ -42,6 +43,7 @@ def _run(command: list[str], folder: Path, made_at: str = "") -> str:
     environ = {name: value for name, value in os.environ.items() if name not in ("AGON_WEB", "PYTHONPATH")}
     if made_at:
         environ["SOURCE_DATE_EPOCH"] = made_at
+        environ[SWITCH] = AUTO
     done = subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Unready(f"{' '.join(command[:4])} failed:\n{done.stdout}{done.stderr}".rstrip())

@@ -10,7 +10,7 @@ from agon.kit.box import Box
 from agon.kit.game import AnyGame, View
 from agon.kit.match import Prompt
 
-_NEAR: Final = 0.35  # how far below the best, of the whole range, an answer still looks as good
+_NEAR: Final = 0.6  # how far below the best, of the whole range, an answer still looks as good
 
 
 class BlurredBot:

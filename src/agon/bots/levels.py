@@ -27,17 +27,17 @@ MANNERS: Final[dict[str, dict[str, Manner]]] = {
     },
     "hard": {
         ANY_GAME: Manner(simulations=40, candidates=12, depth=6, luck=0.1),
-        "offrandes": Manner(simulations=80, candidates=12, depth=6, luck=0.1),
-        "olympe": Manner(simulations=60, candidates=12, depth=-1, luck=0.5),
-        "olympos": Manner(simulations=36, candidates=12, depth=4, luck=0.1),
-        "peloponnes": Manner(simulations=48, candidates=16, depth=-1, luck=0.1),
+        "offrandes": Manner(simulations=120, candidates=12, depth=6, luck=0.1),
+        "olympe": Manner(simulations=180, candidates=12, depth=-1, luck=0.5),
+        "olympos": Manner(simulations=44, candidates=12, depth=8, luck=0.2),
+        "peloponnes": Manner(simulations=100, candidates=16, depth=-1, luck=0.1),
     },
     "expert": {
         ANY_GAME: Manner(simulations=200, candidates=20, depth=8, luck=0.1),
-        "offrandes": Manner(simulations=400, candidates=20, depth=8, luck=0.1),
-        "olympe": Manner(simulations=400, candidates=20, depth=-1, luck=0.5),
-        "olympos": Manner(simulations=200, candidates=20, depth=6, luck=0.1),
-        "peloponnes": Manner(simulations=320, candidates=24, depth=-1, luck=0.1),
+        "offrandes": Manner(simulations=800, candidates=20, depth=8, luck=0.1),
+        "olympe": Manner(simulations=1000, candidates=20, depth=-1, luck=0.5),
+        "olympos": Manner(simulations=240, candidates=20, depth=8, luck=0.2),
+        "peloponnes": Manner(simulations=640, candidates=24, depth=-1, luck=0.1),
     },
 }
 

@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "verify": "Check that a recorded game was dealt and played as it says.",
     "rules": "Read a game's rules, clause by clause.",
     "bench": "Measure how fast a game's engine is.",
+    "compile": "Compile engines, where there is a C compiler: bots and simulations run faster.",
 }
 
 

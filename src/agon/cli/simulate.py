@@ -47,7 +47,9 @@ class Series:
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     edition: EditionFile = None
     out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line.")] = None
-    jobs: Annotated[int, Parameter(help="Number of processes; changes nothing but the time.")] = 1
+    jobs: Annotated[
+        int | None, Parameter(help="Number of processes; by default one a core. Changes only the time.")
+    ] = None
 
 
 _USUAL: Final = Series()
@@ -86,7 +88,8 @@ def simulate(
 
 def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
     for name in ("games", "jobs"):
-        if getattr(series, name) < 1:
+        wish = getattr(series, name)
+        if wish is not None and wish < 1:
             raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
     options = choose_options(game, series.options, series.settings, words)
     box = choose_box(game, series.edition, words)

@@ -46,7 +46,9 @@ class Entry:
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     edition: EditionFile = None
     out: Annotated[Path | None, Parameter(help="Keep every game in this file, and go on from there.")] = None
-    jobs: Annotated[int, Parameter(help="Number of processes; changes nothing but the time.")] = 1
+    jobs: Annotated[
+        int | None, Parameter(help="Number of processes, by default one a core; changes nothing but the time.")
+    ] = None
 
 
 _USUAL: Final = Entry()
@@ -81,8 +83,8 @@ def tournament(
 
 
 def _cup(game: AnyGame, entry: Entry, words: Catalogue) -> Cup:
-    for name in ("games", "jobs"):
-        if getattr(entry, name) < 1:
+    for name, number in (("games", entry.games), ("jobs", entry.jobs)):
+        if number is not None and number < 1:
             raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
     options = choose_options(game, None, entry.settings, words)
     box = choose_box(game, entry.edition, words)

@@ -14,7 +14,9 @@ from math import comb
 from random import Random
 from typing import Final, NamedTuple
 
-_KNOWN: Final = 32  # counts that are kept: a search imagines the same position again and again
+from agon.kit.shuffle import shuffle
+
+_KNOWN: Final = 128  # counts that are kept: a search imagines the same position again and again
 
 
 class Holder(NamedTuple):
@@ -38,12 +40,12 @@ def allocate(items: Sequence[int], holders: Sequence[Holder], rng: Random) -> li
         inside: list[int] = []
         for homes, count in ways.draw(number, kinds, rng):
             bag = kinds[homes]
-            rng.shuffle(bag)
+            shuffle(bag, rng.random)
             inside += bag[:count]
             del bag[:count]
         kinds = _fewer(kinds)
         if len(place) > 1:
-            rng.shuffle(inside)
+            shuffle(inside, rng.random)
         for at in place:
             size = holders[at].size
             held[at] = sorted(inside[:size])
@@ -69,10 +71,15 @@ def _sorted(items: Sequence[int], holders: Sequence[Holder]) -> tuple[list[list[
         if holder.size:
             by_choice.setdefault(tuple(map(holder.may_hold, items)), []).append(at)
     choices = sorted(by_choice, key=sum)
+    homes = [0] * len(items)
+    for place, choice in enumerate(choices):
+        bit = 1 << place
+        for number, fits in enumerate(choice):
+            if fits:
+                homes[number] |= bit
     kinds: _Kinds = {}
     for number, item in enumerate(items):
-        homes = sum(1 << place for place, choice in enumerate(choices) if choice[number])
-        kinds.setdefault(homes, []).append(item)
+        kinds.setdefault(homes[number], []).append(item)
     return [by_choice[choice] for choice in choices], kinds
 
 

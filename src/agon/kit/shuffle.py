@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 
+def shuffle(items: list[int], random: Callable[[], float]) -> None:
+    """Put them in any order, each equally likely."""
+    for left in range(len(items), 1, -1):
+        other = int(random() * left)
+        item = items[left - 1]
+        items[left - 1] = items[other]
+        items[other] = item
+
+
 def any_of(bag: Sequence[int], n: int, random: Callable[[], float]) -> tuple[int, ...]:
     """So many items, each equally likely, in the order they were drawn."""
     size = len(bag)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -12,13 +13,18 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def in_order(work: Callable[[int], T], numbers: Sequence[int], jobs: int, batch: int) -> Iterator[T]:
-    """What comes of every number; a process does `batch` of them before it reports."""
-    if jobs <= 1:
-        yield from map(work, numbers)
-        return
+def cores() -> int:
+    """How many cores this process may use."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not on every system
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def in_order(work: Callable[[int], T], numbers: Sequence[int], jobs: int | None, batch: int) -> Iterator[T]:
+    """What comes of every number, by so many processes (None: one a core); each does `batch` before it reports."""
+    jobs = cores() if jobs is None else jobs
     batches = [numbers[first : first + batch] for first in range(0, len(numbers), batch)]
-    if not batches:
+    if min(jobs, len(batches)) <= 1:
+        yield from map(work, numbers)
         return
     others = set(active_children())
     pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _leave_interrupts_to_the_parent)

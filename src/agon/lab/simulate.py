@@ -52,8 +52,8 @@ def lineup(plan: Plan, number: int) -> tuple[str, ...]:
     return tuple(plan.bots[(seat + number) % plan.seats % len(plan.bots)] for seat in range(plan.seats))
 
 
-def simulate(plan: Plan, games: int, jobs: int = 1, records: bool = False) -> Iterator[Result]:
-    """The results of games 0, 1, 2 … in this order."""
+def simulate(plan: Plan, games: int, jobs: int | None = None, records: bool = False) -> Iterator[Result]:
+    """The results of games 0, 1, 2 … in this order, played on so many cores; None: on all there are."""
     return in_order(partial(play_game, plan, record=records), range(games), jobs, _BATCH)
 
 

@@ -10,12 +10,12 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 KIT: Final = "kit"
-_OF_KIT: Final = ("owing", "shuffle", "told")
+_OF_KIT: Final = ("allocate", "owing", "shuffle", "told")
 _OF_EVERY_GAME: Final = ("features", "heuristics", "rules", "scoring", "state")
 _OF_GAME: Final[dict[str, tuple[str, ...]]] = {
     "offrandes": ("ladders",),
     "olympe": (),
-    "olympos": ("gains", "lands", "payment"),
+    "olympos": ("gains", "lands", "payment", "ways", "weights"),
     "peloponnes": ("goods",),
 }
 GROUPS: Final = (KIT, *_OF_GAME)

@@ -118,7 +118,8 @@ def forget_a_colour(s: State) -> None:
     [
         *map(drop_last, ("hands", "won", "gods", "gems", "own", "ceilings")),
         *(put(what, number) for what in ("dealer", "leader", "last_leader") for number in (-1, 3)),
-        *(put(what, [number]) for what in ("aside", "trick", "last_trick") for number in (-1, 80)),
+        *(put(what, [number]) for what in ("aside", "trick") for number in (-1, 80)),
+        *(put("last_trick", (number,)) for number in (-1, 80)),
         *(put(what, (0, 1, number)) for what in ("gods", "colours") for number in (-1, 5)),
         put("covered", [0]),
         put("stack", [PLAYING[0], PLAYING[1]]),

@@ -8,7 +8,8 @@ import pytest
 
 from agon.games.olympos import GAME
 from agon.games.olympos.events import MatchEnded, PlayerDone
-from agon.games.olympos.scoring import Score, points, score
+from agon.games.olympos.headings import Score
+from agon.games.olympos.scoring import points, score
 from agon.games.olympos.state import State
 from agon.kit.event import Event
 from agon.kit.game import Outcome

@@ -36,30 +36,58 @@ _OTHERS: Final = 0.35  # how much a rival's loss is worth to us
 
 def prior(s: State, seat: int, actions: Sequence[OffrandesAction]) -> list[float]:
     """What each action is expected to bring, in points."""
-    return [_worth(s, seat, action) for action in actions]
+    glance = _Glance(s, seat)
+    return [glance.worth(action) for action in actions]
 
 
-def _worth(s: State, seat: int, action: OffrandesAction) -> float:
-    match action:
-        case act.ChooseCharacters(characters=characters):
-            return _climb_worth(s, seat, characters)
-        case act.OpenLot(characters=characters):
-            return _climb_worth(s, seat, characters) - s.box.parts.minimum_bid * _DRACHMA
-        case act.PlaceBid(drachmas=drachmas):
-            return _bid_worth(s, seat, drachmas)
-        case act.Corrupt(victim=victim, character=character):
-            return _climb_worth(s, seat, 1 << character) + _OTHERS * _fall_worth(s, victim, character)
-        case act.Offer(altar=altar, animal=animal):
-            return _offer_worth(s, seat, altar, animal)
-        case _:
-            return 0.0
+class _Glance:
+    """What a seat sees at one glance; what a set of steps is worth is reckoned once for all bids on it."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.left: Final = rounds_left(s)
+        self.climbs: Final[dict[int, float]] = {}
+        self.animals: dict[int, int] | None = None
+
+    def worth(self, action: OffrandesAction) -> float:
+        """What this action is expected to bring."""
+        match action:
+            case act.PlaceBid(drachmas=drachmas):  # of two bids that win as surely the lower
+                return self.climb(self.s.lot) - drachmas * _DRACHMA
+            case act.ChooseCharacters(characters=characters):
+                return self.climb(characters)
+            case act.OpenLot(characters=characters):
+                return self.climb(characters) - self.s.box.parts.minimum_bid * _DRACHMA
+            case act.Corrupt(victim=victim, character=character):
+                return self.climb(1 << character) + _OTHERS * _fall_worth(self.s, victim, character, self.left)
+            case act.Offer(altar=altar, animal=animal):
+                return self.offer(altar, animal)
+            case _:
+                return 0.0
+
+    def climb(self, characters: int) -> float:
+        """What a step on each of these ladders brings until the end."""
+        worth = self.climbs.get(characters)
+        if worth is None:
+            worth = self.climbs[characters] = _climb_worth(self.s, self.seat, characters, self.left)
+        return worth
+
+    def offer(self, altar: int, animal: int) -> float:
+        """The points at once, and the altar: more if it is taken from a rival, none if it is one's own."""
+        if self.animals is None:
+            self.animals = dict(offerings(self.s, self.seat))
+        points = offering_points(self.s, animal, self.animals[animal])
+        owner = self.s.owners[altar]
+        gain = 0.0 if owner == self.seat else self.s.box.altar_points[altar] * _ALTAR
+        return points + gain * (1.0 if owner in (NOBODY, self.seat) else 1.0 + _OTHERS)
 
 
 def rounds_left(s: State) -> float:
     """About how many more rounds will be played, this one too."""
     parts = s.box.parts
-    ahead = max(player.points for player in s.players) / max(1, parts.end_score)
-    taken = sum(owner != NOBODY for owner in s.owners) / len(s.owners)
+    ahead = max([player.points for player in s.players]) / max(1, parts.end_score)
+    taken = sum([owner != NOBODY for owner in s.owners]) / len(s.owners)
     return max(_LEAST_ROUNDS, _ROUNDS * (1 - max(ahead, taken)))
 
 
@@ -75,7 +103,7 @@ def round_worth(steps: Sequence[int], box: Box) -> float:
     return box.parts.priestess_points[steps[PRIESTESS]] + _OFFERING * reached + _HOPE * hope
 
 
-def _climb_worth(s: State, seat: int, characters: int) -> float:
+def _climb_worth(s: State, seat: int, characters: int, left: float) -> float:
     """What a step on each of these ladders brings until the end."""
     steps = s.players[seat].steps
     after = steps[:]
@@ -83,28 +111,15 @@ def _climb_worth(s: State, seat: int, characters: int) -> float:
         after[character] = min(after[character] + 1, STEPS)
     gain = round_worth(after, s.box) - round_worth(steps, s.box)
     gain += _CORRUPTOR * (after[CORRUPTOR] - steps[CORRUPTOR]) + _GUARD * (after[GUARD] - steps[GUARD])
-    return gain * rounds_left(s)
+    return gain * left
 
 
-def _fall_worth(s: State, seat: int, character: int) -> float:
+def _fall_worth(s: State, seat: int, character: int, left: float) -> float:
     """What a step down costs a rival."""
     steps = s.players[seat].steps
     after = steps[:]
     after[character] -= 1
-    return (round_worth(steps, s.box) - round_worth(after, s.box)) * rounds_left(s)
-
-
-def _bid_worth(s: State, seat: int, drachmas: int) -> float:
-    """What winning brings at this price; of two bids that win as surely the lower."""
-    return _climb_worth(s, seat, s.lot) - drachmas * _DRACHMA
-
-
-def _offer_worth(s: State, seat: int, altar: int, animal: int) -> float:
-    """The points at once, and the altar: more if it is taken from a rival, none if it is one's own."""
-    points = offering_points(s, animal, dict(offerings(s, seat))[animal])
-    owner = s.owners[altar]
-    gain = 0.0 if owner == seat else s.box.altar_points[altar] * _ALTAR
-    return points + gain * (1.0 if owner in (NOBODY, seat) else 1.0 + _OTHERS)
+    return (round_worth(steps, s.box) - round_worth(after, s.box)) * left
 
 
 def evaluate(s: State) -> list[float]:

@@ -90,8 +90,10 @@ def _imagine_hands(view: View, rng: Random) -> list[list[list[int]]]:
     hands = [view.hand for _ in range(view.seats)]
     for seat, cards in zip(hidden, spread, strict=False):
         hands[seat] = tuple(cards)
-    tops = view.piles or ((),) * view.seats
-    return [sort_hand(card for card in (*hand, *top) if card != NO_CARD) for hand, top in zip(hands, tops, strict=True)]
+    if not view.piles:
+        return [sort_hand(hand) for hand in hands]
+    tops = [[card for card in pile if card != NO_CARD] for pile in view.piles]
+    return [sort_hand([*hand, *top]) for hand, top in zip(hands, tops, strict=True)]
 
 
 def _holder(view: View, seat: int) -> Holder:

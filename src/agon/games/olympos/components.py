@@ -30,30 +30,10 @@ from agon.games.olympos.printed import (
     Components,
     Cost,
 )
-from agon.games.olympos.ways import Travel, Ways
+from agon.games.olympos.travel import Travel
+from agon.games.olympos.ways import Ways
+from agon.games.olympos.weights import Weights
 from agon.kit import box as kit
-
-
-class Weights:
-    """How much the discoveries in a set count together, reckoned by bits."""
-
-    __slots__ = ("mask", "planes")
-
-    def __init__(self, weights: tuple[int, ...]) -> None:
-        self.mask = sum(1 << number for number, weight in enumerate(weights) if weight)
-        bits = max(weights, default=0).bit_length()
-        self.planes = tuple(
-            (sum(1 << number for number, weight in enumerate(weights) if weight >> bit & 1), bit) for bit in range(bits)
-        )
-
-    def of(self, discoveries: int) -> int:
-        """The sum for this set of discoveries."""
-        if not discoveries & self.mask:
-            return 0
-        total = 0
-        for plane, bit in self.planes:
-            total += (discoveries & plane).bit_count() << bit
-        return total
 
 
 class Box(kit.Box, frozen=True, kw_only=True, dict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from agon.games.olympos.printed import MOST_SEATS
 from agon.kit.frame import Ask, Await, Transition
 
 NO_RESOURCE: Final = -1
@@ -203,3 +204,8 @@ OlymposFrame = (
     | AskingZeus
     | Judging
 )
+
+STARTING_TURN: Final = StartingTurn()
+ACTING: Final = tuple(Acting(seat) for seat in range(MOST_SEATS))
+ASKING_CARDS: Final = tuple(AskingCards(seat) for seat in range(MOST_SEATS))
+PLAYING_CARDS: Final = tuple(PlayingCards(seat) for seat in range(MOST_SEATS))

@@ -10,6 +10,7 @@ import msgspec
 GRAIN, WOOD, STONE, GOLD = range(4)
 RESOURCES: Final = ("grain", "wood", "stone", "gold")
 SEATS: Final = (3, 4, 5)
+MOST_SEATS: Final = 5
 LANDS: Final = 32
 ROWS: Final = 5
 COLUMNS: Final = 5

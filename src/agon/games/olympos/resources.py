@@ -38,7 +38,8 @@ class Lack(NamedTuple):
     named: tuple[tuple[int, tuple[int, ...]], ...]  # printed resources, and grey groups that are begun
     grey: tuple[int, ...]  # grey groups of which there is nothing yet: as many alike of any free kind
 
-    def __bool__(self) -> bool:
+    def anything(self) -> bool:
+        """Whether anything is missing."""
         return bool(self.named or self.grey)
 
     def words(self) -> tuple[str, ...]:

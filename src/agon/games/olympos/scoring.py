@@ -4,26 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from agon.games.olympos.headings import Score
 from agon.games.olympos.state import Player, State
 from agon.kit.game import Outcome
 from agon.kit.sheet import Sheet
-
-
-class Score(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat scores, by heading."""
-
-    track: int
-    prestige: int
-    lands: int
-    discoveries: int
-    wonders: int
-    tiles: int  # Poetry, Philosophy, Science, City, Absolutism, Engineering
-    keres: int
-    cards: int
-
-    def total(self) -> int:
-        """The sum of all headings."""
-        return sum(msgspec.structs.astuple(self))
 
 
 def score(s: State, seat: int) -> Score:

@@ -6,20 +6,11 @@ from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final
 
-import msgspec
+from agon.games.olympos.travel import Travel
 
 UNREACHABLE: Final = 1 << 40  # more than hourglasses ever pay
 NORTH: Final = -1  # the last origin
 _ORIGIN: Final = -1
-
-
-class Travel(msgspec.Struct, frozen=True):
-    """What spaces cost a traveller."""
-
-    land: int  # for a land space entered
-    run: int  # for a whole run of land spaces with Cavalry; 0: every one is paid
-    sea: int  # for a sea space entered
-    sails: bool  # whether he may enter the sea at all
 
 
 class Ways:

@@ -29,29 +29,47 @@ _SPARE_COINS: Final = 0.45  # what a coin kept is worth against one bid
 
 def prior(s: State, seat: int, actions: Sequence[PeloponnesAction]) -> list[float]:
     """What each action is expected to bring, in points."""
-    return [_worth(s, seat, action) for action in actions]
+    glance = _Glance(s, seat)
+    return [glance.worth(action) for action in actions]
 
 
-def _worth(s: State, seat: int, action: PeloponnesAction) -> float:
-    match action:
-        case act.PlaceBid(slot=slot, coins=coins):
-            return tile_worth(s, seat, s.offer[slot]) - coins * _SPARE_COINS - _risk(s, slot, coins)
-        case act.MoveBid(slot=slot):
-            return tile_worth(s, seat, s.offer[slot])
-        case act.Buy(slot=slot):
-            return tile_worth(s, seat, s.offer[slot]) - price(s, slot) * _SPARE_COINS
-        case act.Pass() | act.Withdraw():
-            return s.box.parts.price.passing * _SPARE_COINS
-        case act.Build() | act.Finish():
-            return 1.0
-        case act.Keep(tiles=tiles):
-            return _keep_worth(s, seat, tiles)
-        case act.Feed(count=count):
-            return float(count)
-        case act.ChooseGood(good=good):
-            return _good_worth(s, seat, good)
-        case _:
-            return 0.0
+class _Glance:
+    """What a seat sees at one glance; what a tile is worth is reckoned once for all bids on it."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.tiles: Final[dict[int, float]] = {}
+
+    def worth(self, action: PeloponnesAction) -> float:
+        """What this action is expected to bring."""
+        s = self.s
+        match action:
+            case act.PlaceBid(slot=slot, coins=coins):
+                return self.tile(slot) - coins * _SPARE_COINS - _risk(s, slot, coins)
+            case act.MoveBid(slot=slot):
+                return self.tile(slot)
+            case act.Buy(slot=slot):
+                return self.tile(slot) - price(s, slot) * _SPARE_COINS
+            case act.Pass() | act.Withdraw():
+                return s.box.parts.price.passing * _SPARE_COINS
+            case act.Build() | act.Finish():
+                return 1.0
+            case act.Keep(tiles=tiles):
+                return _keep_worth(s, self.seat, tiles)
+            case act.Feed(count=count):
+                return float(count)
+            case act.ChooseGood(good=good):
+                return _good_worth(s, self.seat, good)
+            case _:
+                return 0.0
+
+    def tile(self, slot: int) -> float:
+        """What the tile in this slot is worth."""
+        worth = self.tiles.get(slot)
+        if worth is None:
+            worth = self.tiles[slot] = tile_worth(self.s, self.seat, self.s.offer[slot])
+        return worth
 
 
 def _risk(s: State, slot: int, coins: int) -> float:

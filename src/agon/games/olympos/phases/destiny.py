@@ -8,6 +8,7 @@ from typing import Final
 from agon.games.olympos.actions import FINISH, KEEPS, PLAYS, Finish, KeepCard, OlymposAction, PlayDestiny
 from agon.games.olympos.events import CardKept, CardPlayed, CardsDrawn, DeckShuffled
 from agon.games.olympos.frames import (
+    PLAYING_CARDS,
     Acting,
     AskingCards,
     AskingZeus,
@@ -129,7 +130,7 @@ def has_majority(s: State, seat: int, resource: int) -> bool:
     """Strictly most land tokens of a resource; Democracy wins a tie, but not against another who has it."""
     mine = s.players[seat].tokens[resource]
     others = [other for other in range(s.seats) if other != seat]
-    best = max(s.players[other].tokens[resource] for other in others)
+    best = max([s.players[other].tokens[resource] for other in others])
     if mine != best:
         return mine > best  # olympos/destiny-effects
     tied = [other for other in others if s.players[other].tokens[resource] == best]
@@ -231,7 +232,7 @@ def holds_no_card(s: State, seat: int, frame: Ask) -> bool:
 def ask_cards(s: State, step: AskingCards, emit: Emit | None) -> None:
     """After the action and all draws: who holds a card is asked, whatever the card."""
     if s.players[step.seat].hand:
-        s.stack.append(PlayingCards(step.seat))  # olympos/destiny-any-time olympos/ask-by-hand-size
+        s.stack.append(PLAYING_CARDS[step.seat])  # olympos/destiny-any-time olympos/ask-by-hand-size
 
 
 def ask_zeus(s: State, step: AskingZeus, emit: Emit | None) -> None:

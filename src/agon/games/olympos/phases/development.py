@@ -90,7 +90,7 @@ def why_not_discover(s: State, seat: int, frame: Acting, action: Discover) -> Re
     if not s.copies[number]:
         return Refusal("olympos/once-each", {"discovery": name}, case="gone")
     lack = lack_of(s, seat, number)
-    if lack:
+    if lack.anything():
         return _short_of(name, lack)
     return too_dear(s, seat, discovery_price(s, seat, number), hourglasses_brought(s, seat, number))
 
@@ -125,11 +125,11 @@ def why_not_pay(s: State, seat: int, frame: Paying, action: PayCubes) -> Refusal
         held = tuple(f"{count} {RESOURCES[kind]}" for kind, count in enumerate(cubes) if count)
         return Refusal("olympos/discovery-cost", {"held": held}, case="not-yours" if held else "no-cubes")
     lack, printed = lack_of(s, seat, frame.discovery, paid), s.box.printed[s.cell(frame.discovery)]
-    if lack and sum(paid) < min(map(sum, payments(s, seat, frame.discovery))):
+    if lack.anything() and sum(paid) < min(map(sum, payments(s, seat, frame.discovery))):
         return _short_of(name, lack)
-    if lack and any(printed[kinds[0]] for _, kinds in lack.named):
+    if lack.anything() and any(printed[kinds[0]] for _, kinds in lack.named):
         return _short_of(name, lack)
-    if lack:
+    if lack.anything():
         return Refusal("olympos/grey-squares", {"discovery": name})
     fewer = next(pay for pay in payments(s, seat, frame.discovery) if contains(paid, pay))
     less = tuple(f"{count} {RESOURCES[kind]}" for kind, count in enumerate(fewer) if count)

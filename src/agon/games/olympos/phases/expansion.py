@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from agon.games.olympos.actions import MOVES, PLACES, Expansion, MoveSettler, PlaceSettler
 from agon.games.olympos.events import FightWon, SettlerMoved, SettlerPlaced, TribeBeaten
@@ -13,6 +14,9 @@ from agon.games.olympos.state import NOBODY, State
 from agon.games.olympos.ways import NORTH, UNREACHABLE, Ways
 from agon.kit.event import Emit
 from agon.kit.refusal import Refusal
+
+_PLACES: Final[list[Expansion]] = list(PLACES)  # a list's items are quicker to get than a tuple's
+_MOVES: Final[list[list[list[Expansion]]]] = [[list(moves) for moves in piled] for piled in MOVES]
 
 
 def swords(s: State, seat: int) -> int:
@@ -78,12 +82,14 @@ def legal_expansions(s: State, seat: int) -> list[Expansion]:
     actions: list[Expansion] = []
     if player.stock:
         rows = [ways.costs[origin] for origin in birthplaces(s, seat)]
-        actions += map(PLACES.__getitem__, stops if far else _within(rows, stops, costs, most - birth))
+        reach = stops if far else _within(rows, stops, costs, most - birth)
+        actions += [_PLACES[to] for to in reach]
     for land, pile in enumerate(piles):
         if seat in pile:
             reach = stops if far else _within([ways.costs[land]], stops, costs, most)  # olympos/return-fight: here too
             for group in range(len(groups(pile, seat))):  # olympos/one-settler olympos/own-pile
-                actions += map(MOVES[land][group].__getitem__, reach)
+                moves = _MOVES[land][group]
+                actions += [moves[to] for to in reach]
     return actions
 
 
@@ -97,12 +103,8 @@ def stop_costs(s: State, seat: int, stops: Sequence[int]) -> list[int]:
 
 def _within(rows: Sequence[Sequence[int]], stops: Sequence[int], costs: Sequence[int], most: int) -> list[int]:
     """The lands to which the cheapest way from one of the origins, with a fight there, costs no more than `most`."""
-    if len(rows) == 1:
-        way = rows[0]
-        return [land for land, cost in zip(stops, costs, strict=True) if way[land] + cost <= most]
-    return [
-        land for land, cost in zip(stops, costs, strict=True) if min([row[land] for row in rows]) + cost <= most
-    ]  # olympos/birthplace olympos/cross-space
+    way = rows[0] if len(rows) == 1 else list(map(min, *rows))  # olympos/birthplace
+    return [land for land, cost in zip(stops, costs, strict=True) if way[land] + cost <= most]  # olympos/cross-space
 
 
 def placing_cost(s: State, seat: int, to: int) -> int:

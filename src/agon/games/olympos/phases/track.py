@@ -5,11 +5,12 @@ from __future__ import annotations
 from agon.games.olympos.actions import PASS, WAIT, OlymposAction, Pass, Wait
 from agon.games.olympos.events import MatchEnded, PlayerDone, Waited
 from agon.games.olympos.frames import (
+    ACTING,
+    ASKING_CARDS,
+    STARTING_TURN,
     Acting,
-    AskingCards,
     DrawingDestiny,
     EndingTurn,
-    OlymposFrame,
     RevealingGod,
     StartingTurn,
 )
@@ -29,7 +30,7 @@ def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
     """The rearmost who is not done acts; when all are done the match is over."""
     for seat in s.order:
         if not s.players[seat].done:
-            s.stack.append(Acting(seat))  # olympos/rearmost-acts olympos/act-again
+            s.stack.append(ACTING[seat])  # olympos/rearmost-acts olympos/act-again
             return
     if emit:
         emit(MatchEnded(tuple(points(s))), "olympos/all-done")  # olympos/all-done
@@ -37,7 +38,9 @@ def start_turn(s: State, step: StartingTurn, emit: Emit | None) -> None:
 
 def legal_turn(s: State, seat: int, frame: Acting) -> list[OlymposAction]:
     """One action, or to pass or to wait where that is allowed; and any card."""
-    actions: list[OlymposAction] = [*legal_expansions(s, seat), *legal_discoveries(s, seat)]  # olympos/one-action
+    actions: list[OlymposAction] = []
+    actions += legal_expansions(s, seat)  # olympos/one-action
+    actions += legal_discoveries(s, seat)  # olympos/one-action
     wonders = legal_wonders(s, seat)
     if s.players[seat].space >= s.box.last_zeus:
         actions.append(PASS)  # olympos/last-action
@@ -64,7 +67,7 @@ def apply_pass(s: State, seat: int, action: Pass, emit: Emit | None) -> None:
     player = s.players[seat]
     player.done = True  # olympos/last-action
     player.erinyes = False  # olympos/god-erinyes: it lapses
-    s.stack[-1] = StartingTurn()
+    s.stack[-1] = STARTING_TURN
     if emit:
         emit(PlayerDone(seat), "olympos/last-action")
 
@@ -82,16 +85,18 @@ def apply_wait(s: State, seat: int, action: Wait, emit: Emit | None) -> None:
 
 def end_turn(s: State, step: EndingTurn, emit: Emit | None) -> None:
     """A card for every Zeus space reached, then the window for cards, then the gods it brings, in track order."""
-    seat, box = step.seat, s.box
-    reached = [
-        zeus for zeus in box.parts.time_track.zeus if step.start < zeus.space <= s.players[seat].space
-    ]  # olympos/draw-on-zeus
-    gods: list[OlymposFrame] = []
-    for zeus in reached:
+    seat, start, box = step.seat, step.start, s.box
+    now = s.players[seat].space
+    reached = [at for at, space in enumerate(box.zeus_spaces) if start < space <= now]  # olympos/draw-on-zeus
+    s.stack.append(STARTING_TURN)
+    for at in reached:
+        zeus = box.parts.time_track.zeus[at]
         there = _pieces_beyond(s, zeus)
-        gods += [RevealingGod(seat)] * (_gods_after(s, zeus, there - 1) - _gods_after(s, zeus, there))
-    s.stack += [StartingTurn(), *gods, AskingCards(seat)]  # olympos/god-timing olympos/destiny-any-time
-    s.stack += [DrawingDestiny(seat)] * len(reached)  # olympos/draw-on-zeus
+        brought = _gods_after(s, zeus, there - 1) - _gods_after(s, zeus, there)
+        s.stack += [RevealingGod(seat)] * brought  # olympos/god-timing
+    s.stack.append(ASKING_CARDS[seat])  # olympos/god-timing olympos/destiny-any-time
+    for _ in reached:
+        s.stack.append(DrawingDestiny(seat))  # olympos/draw-on-zeus
 
 
 def gods_waiting(s: State, zeus: ZeusSpace) -> int:
@@ -117,7 +122,8 @@ def last_again(s: State, seat: int) -> int:
 
 def _pieces_beyond(s: State, zeus: ZeusSpace) -> int:
     """The pieces that have reached a Zeus space."""
-    return sum(player.space >= zeus.space for player in s.players)
+    space = zeus.space
+    return sum([player.space >= space for player in s.players])
 
 
 def _gods_after(s: State, zeus: ZeusSpace, pieces: int) -> int:
