@@ -28,14 +28,14 @@ MANNERS: Final[dict[str, dict[str, Manner]]] = {
     "hard": {
         ANY_GAME: Manner(simulations=40, candidates=12, depth=6, luck=0.1),
         "offrandes": Manner(simulations=120, candidates=12, depth=6, luck=0.1),
-        "olympe": Manner(simulations=180, candidates=12, depth=-1, luck=0.5),
+        "olympe": Manner(simulations=136, candidates=12, depth=-1, luck=0.5),
         "olympos": Manner(simulations=44, candidates=12, depth=8, luck=0.2),
         "peloponnes": Manner(simulations=88, candidates=16, depth=-1, luck=0.1),
     },
     "expert": {
         ANY_GAME: Manner(simulations=200, candidates=20, depth=8, luck=0.1),
         "offrandes": Manner(simulations=800, candidates=20, depth=8, luck=0.1),
-        "olympe": Manner(simulations=1000, candidates=20, depth=-1, luck=0.5),
+        "olympe": Manner(simulations=880, candidates=20, depth=-1, luck=0.5),
         "olympos": Manner(simulations=240, candidates=20, depth=8, luck=0.2),
         "peloponnes": Manner(simulations=640, candidates=24, depth=-1, luck=0.1),
     },
