@@ -16,7 +16,7 @@ from agon.kit.registry import find_game
 from agon.terminal.saves import Save, unfinished_paths
 from tests.cli.running import EVERYTHING, Agon, shown_cards
 
-GAME = ("play", "olympe", "--seed", "7", "--names", "Ann")
+GAME = ("play", "olympe", "--seed", "7", "--names", "Ann", "--bots", "greedy")
 RULEBOOK = {"en": "rulebook", "fr": "livret", "de": "Regelheft"}  # the tag [book] in the reader's language
 
 
@@ -35,7 +35,7 @@ def resumed(save: Save) -> Match:
 
 
 def test_a_whole_game_is_played_to_its_end(agon: Agon, home: Path) -> None:
-    ran = agon(*GAME, "--seats", 3, "--bots", "random", typed=EVERYTHING * 250)
+    ran = agon(*GAME[:-1], "random", "--seats", 3, typed=EVERYTHING * 250)
     assert ran.code == 0
     assert "The game is over" in ran.out
     assert ran.out.count("Won by") == 1
@@ -64,12 +64,12 @@ def test_nothing_more_to_read_is_a_polite_end(agon: Agon) -> None:
 
 
 def test_a_bare_start_asks_and_takes_defaults(agon: Agon) -> None:
-    ran = agon("play", typed=["olympe", "7", "", "9", "", "", "2", "q"])
+    ran = agon("play", typed=["olympe", "7", "", "9", "", "", "", "q"])
     assert "'7' is not possible: 2, 3, 4, 5, 6, 8, 9, 10." in ran.out
     assert "'9' is not possible: 1-7." in ran.out
     (path,) = unfinished_paths()
     party = saved(path).party
-    assert (len(party.names), party.people, set(party.bots)) == (4, 1, {"greedy"})
+    assert (len(party.names), party.people, set(party.bots)) == (4, 1, {"medium"})
 
 
 def test_no_to_the_unfinished_game_begins_another(agon: Agon) -> None:

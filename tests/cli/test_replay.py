@@ -70,7 +70,19 @@ def test_the_table_at_a_moment_shows_the_hand_of_the_seat_alone(agon: Agon, game
 
 def test_a_save_keeps_its_names_and_undone_moves(agon: Agon, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    agon("play", "olympe", "--seed", 7, "--names", "Ann", "--save", file, typed=["12", "u", *EVERYTHING])
+    agon(
+        "play",
+        "olympe",
+        "--seed",
+        7,
+        "--names",
+        "Ann",
+        "--bots",
+        "greedy",
+        "--save",
+        file,
+        typed=["12", "u", *EVERYTHING],
+    )
     out = agon("replay", file, "--lang", "de").out
     assert "Ann nimmt einen Zug zurück" in out
     last = msgspec.json.decode(agon("replay", file, "--json").out)

@@ -35,7 +35,7 @@ from tests.terminal import drawing
 
 BOARD = find_board("olympos")
 NAMES = ("Ann", "Bob", "Cyd", "Dan", "Eve")
-ALONE = ("play", "olympos", "--seats", 3, "--seed", 1, "--names", "Ann,Bob,Cyd")
+ALONE = ("play", "olympos", "--seats", 3, "--seed", 1, "--names", "Ann,Bob,Cyd", "--bots", "greedy")
 FRAMES = (
     "Condemning", "Acting", "Paying", "ChoosingBonus", "ChoosingTile", "ChoosingCube", "PayingStars", "KeepingCard",
     "PlayingCards", "PlayingZeus", "LosingSettler",
@@ -354,7 +354,7 @@ def test_numbers_are_those_of_the_list() -> None:
 
 
 def test_nonsense_and_refusals_change_nothing(agon: Agon) -> None:
-    game = ("play", "olympos", "--seats", 4, "--seed", 1, "--names", "Ann,Bob,Cyd,Dan")
+    game = ("play", "olympos", "--seats", 4, "--seed", 1, "--names", "Ann,Bob,Cyd,Dan", "--bots", "greedy")
     ran = agon(*game, typed=["xyz", "w thrace", "philosophy", "m thrace naxos", "n thrace", "q"])
     assert "'xyz' is no land, discovery, wonder or card." in ran.out
     assert "New settler to Thrace (3 AP: settler 2 + way 1; Thrace) is allowed." in ran.out

@@ -66,7 +66,7 @@ def picture() -> str:
     player = Player()
     words = words_of("en")
     with tempfile.TemporaryDirectory() as folder:
-        wishes = Wishes(seats=4, seed=SEED, names="Ann", save=Path(folder) / "game.json")
+        wishes = Wishes(seats=4, seed=SEED, names="Ann", bots="greedy", save=Path(folder) / "game.json")
         session = begin(player, "olympe", wishes, words)
         with suppress(Leave):
             while True:

@@ -96,7 +96,7 @@ export interface NewTable {
   spectators?: boolean;
   sit?: boolean;
   bots?: {
-    [k: string]: "easy" | "medium";
+    [k: string]: "beginner" | "easy" | "expert" | "hard" | "medium";
   };
   /**
    * @maxItems 15
@@ -115,7 +115,7 @@ export interface Sit {
  * Let a bot sit there.
  */
 export interface PutBot {
-  level: "easy" | "medium";
+  level: "beginner" | "easy" | "expert" | "hard" | "medium";
 }
 /**
  * Open the nonce that was promised.

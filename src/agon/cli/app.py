@@ -18,6 +18,8 @@ COMMANDS: Final = {
     "admin": "Back up or restore the server's database.",
     "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
+    "tournament": "Rate bots: each alone against tables of every weaker one.",
+    "train": "Let bots learn what a position is worth, by playing themselves.",
     "replay": "Step through a recorded game.",
     "verify": "Check that a recorded game was dealt and played as it says.",
     "rules": "Read a game's rules, clause by clause.",

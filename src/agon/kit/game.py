@@ -74,6 +74,16 @@ class Heuristics(Generic[S, A]):
     evaluate: Callable[[S], list[float]]
 
 
+@dataclass(frozen=True, slots=True)
+class Features(Generic[S]):
+    """What a position tells of every seat in named numbers of about one: learned values stand on them."""
+
+    names: tuple[str, ...]
+    of: Callable[[S], list[list[float]]]  # a row for every seat, a number for every name
+    chapter: Callable[[S], int]  # rises where the game takes breath: a round, or what comes nearest
+    ordinary: Callable[[S], bool] = lambda s: True  # played in the way that values are learned for
+
+
 _OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance", "public")
 _OF_ENCODING: Final = ("encodings", "encode", "decode", "dump", "load")
 
@@ -112,6 +122,7 @@ class GameDef(Generic[S, A, E, V, O, B]):
     encoding: Encoding[S, A]
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
+    features: Features[S] | None = None
 
     # A board may tell what a seat has to expect (None: what everybody may be told); `promises` is whatever of it is
     # wrong now, in words.

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from multiprocessing import active_children, get_context
 from random import Random
 from typing import Final
 
@@ -25,6 +21,7 @@ from agon.kit.nature import Dealer, Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.kit.seats import CHANCE
+from agon.lab.processes import in_order
 
 _BATCH: Final = 10  # games that a process plays before it reports
 
@@ -57,37 +54,7 @@ def lineup(plan: Plan, number: int) -> tuple[str, ...]:
 
 def simulate(plan: Plan, games: int, jobs: int | None = None, records: bool = False) -> Iterator[Result]:
     """The results of games 0, 1, 2 … in this order, played on so many cores; None: on all there are."""
-    play = partial(play_game, plan, record=records)
-    jobs = cores() if jobs is None else jobs
-    batches = [range(first, min(first + _BATCH, games)) for first in range(0, games, _BATCH)]
-    if min(jobs, len(batches)) <= 1:
-        yield from map(play, range(games))
-        return
-    others = set(active_children())
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), _leave_interrupts_to_the_parent)
-    try:
-        for batch in pool.map(partial(_play_batch, play), batches):
-            yield from batch
-    except BaseException:  # an interrupt must not wait for games that nobody wants any more
-        for worker in set(active_children()) - others:
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    allowed = getattr(os, "sched_getaffinity", None)  # not on every system
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_batch(play: partial[Result], numbers: Iterable[int]) -> list[Result]:
-    return [play(number) for number in numbers]
+    return in_order(partial(play_game, plan, record=records), range(games), jobs, _BATCH)
 
 
 def play_game(plan: Plan, number: int, record: bool = False) -> Result:
@@ -100,7 +67,7 @@ def play_game(plan: Plan, number: int, record: bool = False) -> Result:
         outcome, decisions = _play_at_random(game, table, dealer, rngs)
         return Result(number=number, lineup=names, outcome=outcome, decisions=decisions)
     match = Match.start(game, table, dealer)
-    play_on(match, answers_of([_bot(name) for name in names], rngs))
+    play_on(match, answers_of([find_named(name) for name in names], rngs))
     return Result(
         number=number,
         lineup=names,
@@ -128,7 +95,8 @@ def _load_box(name: str, edition: str | None) -> Box:
     return box
 
 
-def _bot(name: str) -> Bot:
+def find_named(name: str) -> Bot:
+    """The bot of this name, which was checked before."""
     bot = find_bot(name)
     if bot is None:
         raise ValueError(f"there is no bot {name}")

@@ -11,7 +11,7 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 KIT: Final = "kit"
 _OF_KIT: Final = ("allocate", "mixing", "owing", "shuffle", "told", "ways")
-_OF_EVERY_GAME: Final = ("heuristics", "rules", "scoring", "state")
+_OF_EVERY_GAME: Final = ("features", "heuristics", "rules", "scoring", "state")
 _OF_GAME: Final[dict[str, tuple[str, ...]]] = {
     "offrandes": ("ladders",),
     "olympe": (),

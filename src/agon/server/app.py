@@ -57,6 +57,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
     sockets, built = Sockets(house), Page(page)
     metrics = Metrics()
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
+    metrics.watch("agon_bot_answers_cut", "Bots' answers that time cut short", lambda: house.thinking.pool.cut)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
         route_handlers=[

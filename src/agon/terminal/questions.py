@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from agon.bots.levels import BOTS
+from agon.bots.levels import LEVELS, REPLACEMENT
 from agon.kit.game import AnyGame, Options
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import Catalogue
@@ -84,10 +84,9 @@ def choose_game_name(terminal: Terminal, words: Catalogue) -> str:
 
 
 def choose_bot(terminal: Terminal, words: Catalogue) -> str:
-    """How strong the bots are; the strongest by default."""
-    names = list(BOTS)
-    labels = [words.say(f"cli.bot.{name}") if f"cli.bot.{name}" in words else name for name in names]
-    return names[choose(terminal, words, words.say("cli.ask-bots"), labels, len(names) - 1)]
+    """How strong the bots are; of medium strength by default."""
+    labels = [words.say(f"cli.bot.{level}") for level in LEVELS]
+    return LEVELS[choose(terminal, words, words.say("cli.ask-bots"), labels, LEVELS.index(REPLACEMENT))]
 
 
 def choose_variant(terminal: Terminal, game: AnyGame, seats: int, words: Catalogue) -> Options:

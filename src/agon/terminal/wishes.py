@@ -8,9 +8,10 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from agon.bots.levels import REPLACEMENT
 from agon.terminal.editions import EditionFile
 
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = REPLACEMENT
 _GIVING: Final = (
     "Give only answers by themselves where hidden cards play no part; by default if you are alone with bots."
 )

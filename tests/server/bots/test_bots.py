@@ -19,7 +19,7 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
 from agon.server.bots.pool import BotPool
-from agon.server.bots.worker import Question
+from agon.server.bots.worker import Question, answer
 from agon.server.tables.thinking import make_question
 from tests.server.chairs import Chair, play_until
 from tests.server.players import begin
@@ -75,6 +75,29 @@ def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(BotPool, "ask", overhear)
     run(play())
+
+
+def test_a_search_that_has_no_time_says_what_it_would_do_by_then() -> None:
+    question = msgspec.structs.replace(_question(_match("olympe")), bot="hard")
+    to_the_end, at_once = answer(question), answer(msgspec.structs.replace(question, seconds=1e-9))
+    assert not to_the_end.cut
+    assert at_once.cut
+    assert answer(msgspec.structs.replace(question, seconds=600.0)) == to_the_end
+
+
+def test_answers_that_time_cut_short_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        pool, question = BotPool(1, 30.0), _question(_match("olympe"))
+        try:
+            assert await pool.ask(question) is not None
+            assert pool.cut == 0  # no search, no cut
+            monkeypatch.setattr("agon.server.bots.pool._TO_THINK", 1e-12)
+            assert await pool.ask(msgspec.structs.replace(question, bot="hard")) is not None
+            assert pool.cut == 1
+        finally:
+            await pool.stop()
+
+    run(ask())
 
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])

@@ -1,9 +1,10 @@
 /** From what is chosen for each seat to the table the server is asked to lay. */
 
 import type { Patience } from '../shell/patience';
+import { isLevel, USUAL_LEVEL, type Level } from '../table/levels';
 import type { GameInfo, NewTable } from '../wire';
 
-export type Sitter = 'me' | 'free' | 'easy' | 'medium' | 'companion';
+export type Sitter = 'me' | 'free' | Level | 'companion';
 
 /** What a seat is to be; the name counts only for somebody at this device. */
 export interface Place {
@@ -20,17 +21,17 @@ export interface Plan {
 
 /** Me on the first seat, medium bots on all others. */
 export const usualPlaces = (seats: number): Place[] =>
-  Array.from({ length: seats }, (_, seat) => ({ sitter: seat === 0 ? 'me' : 'medium', name: '' }));
+  Array.from({ length: seats }, (_, seat) => ({ sitter: seat === 0 ? 'me' : USUAL_LEVEL, name: '' }));
 
 /** The same places for another number of seats: who is new is a bot. */
 export const resized = (places: readonly Place[], seats: number): Place[] =>
-  usualPlaces(seats).map((usual, seat) => places[seat] ?? { ...usual, sitter: 'medium' });
+  usualPlaces(seats).map((usual, seat) => places[seat] ?? { ...usual, sitter: USUAL_LEVEL });
 
 /** There is one of me: a bot takes my old seat. And of those at this device I sit first, as the server has it. */
 export function placed(places: readonly Place[], seat: number, place: Place): Place[] {
   const next = places.map((old, at): Place => {
     if (at === seat) return place;
-    return place.sitter === 'me' && old.sitter === 'me' ? { ...old, sitter: 'medium' } : old;
+    return place.sitter === 'me' && old.sitter === 'me' ? { ...old, sitter: USUAL_LEVEL } : old;
   });
   const me = next.findIndex(({ sitter }) => sitter === 'me');
   const first = next.findIndex(({ sitter }) => sitter === 'me' || sitter === 'companion');
@@ -54,9 +55,9 @@ export function planOf(game: string, places: readonly Place[], manner: Manner): 
   // The server fills the first seats without a bot: where a friend is to come first, a bot keeps the chair warm.
   const last = places.findLastIndex(here);
   const freed = places.flatMap(({ sitter }, seat) => (sitter === 'free' && seat < last ? [seat] : []));
-  const bots: Record<string, 'easy' | 'medium'> = {};
+  const bots: Record<string, Level> = {};
   places.forEach(({ sitter }, seat) => {
-    if (sitter === 'easy' || sitter === 'medium') bots[seat] = sitter;
+    if (isLevel(sitter)) bots[seat] = sitter;
     else if (freed.includes(seat)) bots[seat] = 'easy';
   });
   const companions = places.filter(({ sitter }) => sitter === 'companion').map(({ name }) => name.trim());

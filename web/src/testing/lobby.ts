@@ -15,7 +15,7 @@ export const OLYMPE: GameInfo = {
   seats: [2, 3, 4, 5],
   default_seats: 4,
   options: ordinary,
-  levels: ['easy', 'medium'],
+  levels: ['beginner', 'easy', 'medium', 'hard', 'expert'],
   feel: { minutes: 10, weight: 'light' },
   lasted: null,
   variants: [

@@ -31,7 +31,8 @@ test('the host lets bots sit down and learns what is missing', async () => {
   show(table());
   expect(screen.getByText(/2 seats are still free/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Start the game' }) as HTMLButtonElement).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole('button', { name: 'Easy bot: seat 3' }));
+  const chooser = screen.getByRole('combobox', { name: 'Let a bot sit here: seat 3' });
+  await fireEvent.change(chooser, { target: { value: 'easy' } });
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ level: 'easy' });
 });
 

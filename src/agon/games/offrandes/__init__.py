@@ -9,6 +9,7 @@ from agon.games.offrandes.actions import OffrandesAction
 from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.encoding import ENCODING
 from agon.games.offrandes.events import OffrandesEvent
+from agon.games.offrandes.features import FEATURES
 from agon.games.offrandes.heuristics import HEURISTICS
 from agon.games.offrandes.laws import bound, laws
 from agon.games.offrandes.notation import NOTATION
@@ -53,4 +54,5 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     encoding=ENCODING,
     notation=NOTATION,
     heuristics=HEURISTICS,
+    features=FEATURES,
 )

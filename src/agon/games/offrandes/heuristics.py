@@ -91,7 +91,7 @@ def rounds_left(s: State) -> float:
     return max(_LEAST_ROUNDS, _ROUNDS * (1 - max(ahead, taken)))
 
 
-def _round_worth(steps: Sequence[int], box: Box) -> float:
+def round_worth(steps: Sequence[int], box: Box) -> float:
     """The points these steps bring in a round."""
     farmer, keeper = steps[FARMER], steps[TEMPLE_KEEPER]
     water, flower = steps[WATER_BEARER], steps[FLOWER_BEARER]
@@ -109,7 +109,7 @@ def _climb_worth(s: State, seat: int, characters: int, left: float) -> float:
     after = steps[:]
     for character in MEMBERS[characters]:
         after[character] = min(after[character] + 1, STEPS)
-    gain = _round_worth(after, s.box) - _round_worth(steps, s.box)
+    gain = round_worth(after, s.box) - round_worth(steps, s.box)
     gain += _CORRUPTOR * (after[CORRUPTOR] - steps[CORRUPTOR]) + _GUARD * (after[GUARD] - steps[GUARD])
     return gain * left
 
@@ -119,14 +119,14 @@ def _fall_worth(s: State, seat: int, character: int, left: float) -> float:
     steps = s.players[seat].steps
     after = steps[:]
     after[character] -= 1
-    return (_round_worth(steps, s.box) - _round_worth(after, s.box)) * left
+    return (round_worth(steps, s.box) - round_worth(after, s.box)) * left
 
 
 def evaluate(s: State) -> list[float]:
     """How well each seat stands, from 0 to 1: points, altars, and what the ladders will bring."""
     altars = altar_points(s)
     worth = [
-        player.points + _ALTAR * altars[seat] + _round_worth(player.steps, s.box) * rounds_left(s) / 2
+        player.points + _ALTAR * altars[seat] + round_worth(player.steps, s.box) * rounds_left(s) / 2
         for seat, player in enumerate(s.players)
     ]
     return [value / (value + 60.0) for value in worth]

@@ -9,6 +9,7 @@ from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.encoding import ENCODING
 from agon.games.olympe.events import OlympeEvent
+from agon.games.olympe.features import FEATURES
 from agon.games.olympe.heuristics import HEURISTICS
 from agon.games.olympe.laws import bound, laws
 from agon.games.olympe.notation import NOTATION
@@ -65,4 +66,5 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     encoding=ENCODING,
     notation=NOTATION,
     heuristics=HEURISTICS,
+    features=FEATURES,
 )

@@ -11,6 +11,7 @@ from agon.games.olympos.components import OURS, Box, load_box
 from agon.games.olympos.earlier import RULES_1, outlook_1, promises_1
 from agon.games.olympos.encoding import ENCODING
 from agon.games.olympos.events import OlymposEvent
+from agon.games.olympos.features import FEATURES
 from agon.games.olympos.heuristics import HEURISTICS
 from agon.games.olympos.laws import bound, laws
 from agon.games.olympos.notation import NOTATION
@@ -57,6 +58,7 @@ _NOW: Final[_Olympos] = GameDef(
     encoding=ENCODING,
     notation=NOTATION,
     heuristics=HEURISTICS,
+    features=FEATURES,
 )
 _FIRST: Final[_Olympos] = replace(
     _NOW,

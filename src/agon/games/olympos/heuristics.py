@@ -148,7 +148,7 @@ def _discovery_worth(s: State, seat: int, discovery: int) -> float:
     """Its points, what it does until the end, and a bonus."""
     effect = s.box.parts.discovery[discovery].effect
     bonus = 1.5 if any(s.box.bonuses[s.cell(discovery)]) else 0.0
-    return s.box.parts.points.discovery + _end_worth(s, seat, effect) + _left(s, seat) * _use_worth(effect) + bonus
+    return s.box.parts.points.discovery + _end_worth(s, seat, effect) + _left(s, seat) * use_worth(effect) + bonus
 
 
 def _end_worth(s: State, seat: int, effect: Effect) -> float:
@@ -164,7 +164,7 @@ def _end_worth(s: State, seat: int, effect: Effect) -> float:
     )
 
 
-def _use_worth(effect: Effect) -> float:
+def use_worth(effect: Effect) -> float:
     """What a discovery does for who has the whole game before him."""
     worth = _SWORD * effect.swords + _SYMBOL * effect.zeus + _STAR * effect.star
     worth += 3.0 * (effect.new_settler_cost is not None) + 2.0 * (effect.destiny_draw > 0)

@@ -9,6 +9,7 @@ from agon.games.peloponnes.actions import PeloponnesAction
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.encoding import ENCODING
 from agon.games.peloponnes.events import PeloponnesEvent
+from agon.games.peloponnes.features import FEATURES
 from agon.games.peloponnes.heuristics import HEURISTICS
 from agon.games.peloponnes.laws import bound, laws
 from agon.games.peloponnes.notation import NOTATION
@@ -57,4 +58,5 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     encoding=ENCODING,
     notation=NOTATION,
     heuristics=HEURISTICS,
+    features=FEATURES,
 )

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+import msgspec
+
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
+
+_TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
 
 
 class BotPool:
@@ -18,6 +22,7 @@ class BotPool:
         self._workers: Final = [Worker("agon.server.bots.worker", Answer) for _ in range(max(1, workers))]
         self._free: Final = list(self._workers)
         self._turns: Final = Rounds(len(self._workers))
+        self.cut = 0  # answers that were thought out less far than the level would have it: the machine was too busy
 
     @property
     def size(self) -> int:
@@ -31,6 +36,7 @@ class BotPool:
 
     async def ask(self, question: Question, host: str = "") -> int | None:
         """The place of the chosen action at a table of this host, or None after two attempts."""
+        question = msgspec.structs.replace(question, seconds=_TO_THINK * self._seconds)
         for _ in range(2):
             async with self._turns.of(host):
                 worker = self._free.pop(0)
@@ -39,6 +45,7 @@ class BotPool:
                 finally:
                     self._free.append(worker)
             if answer is not None:
+                self.cut += answer.cut
                 return answer.place
         return None
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from functools import lru_cache
 from random import Random
 from typing import BinaryIO, Final
@@ -14,6 +15,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from agon.bots.levels import find_bot
+from agon.bots.searching import SearchBot
 from agon.kit.action import Action
 from agon.kit.box import Box
 from agon.kit.game import AnyGame
@@ -35,12 +37,26 @@ class Question(msgspec.Struct, frozen=True):
     frame: str
     actions: msgspec.Raw
     seed: str
+    seconds: float = 0.0  # after which it says what it would do by then; 0: it may think to the end
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The place of the chosen action in the list."""
+    """The place of the chosen action in the list, and whether time was up before it was thought to the end."""
 
     place: int
+    cut: bool = False
+
+
+class _Clock:
+    """Says when time is up, and remembers that it did."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end: Final = time.monotonic() + seconds
+        self.rang = False
+
+    def __call__(self) -> bool:
+        self.rang = time.monotonic() >= self._end
+        return self.rang
 
 
 @lru_cache(maxsize=64)
@@ -60,8 +76,11 @@ def answer(question: Question) -> Answer:
     view = msgspec.json.decode(question.view, type=game.view_type)
     actions = _read_actions(game, question.actions)
     prompt = Prompt(question.decision, question.seat, question.frame, actions)
+    clock = _Clock(question.seconds)
+    if question.seconds and isinstance(bot, SearchBot):
+        bot = bot.until(clock)
     chosen = bot.choose(game, view, _box(question.game, question.edition), prompt, Random(question.seed))
-    return Answer(actions.index(chosen))
+    return Answer(actions.index(chosen), clock.rang)
 
 
 def _read_actions(game: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:

@@ -28,6 +28,8 @@ _HOUSE: Final = (
     *("agon", "the house", "la maison", "das haus"),
     # who is no person
     *("bot", "robot", "computer", "ordinateur", "easy bot", "medium bot", "robot facile", "robot moyen"),
+    *("beginner bot", "hard bot", "expert bot", "robot debutant", "robot difficile", "robot expert"),
+    *("anfanger bot", "schwerer bot", "experten bot"),
     *(
         "einfacher bot",
         "leichter bot",

@@ -1,0 +1,58 @@
+"""One bot against others of another kind: common deals, and on every deal it sits on every seat once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from agon.bots.bot import Bot
+from agon.bots.value import won
+from agon.kit.action import Action
+from agon.kit.driver import dealing, play_out
+from agon.kit.frame import State
+from agon.kit.game import AnyGame
+from agon.kit.match import Prompt
+from agon.kit.nature import Seeded
+from agon.kit.record import Table
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one game went for the one bot: its share of the win, its score, and the others' mean score."""
+
+    deal: int
+    seat: int
+    share: float
+    score: int
+    others: float
+
+
+def play_one(game: AnyGame, table: Table, one: Bot, others: Bot, seed: str, number: int) -> Played:
+    """Game `number` of a contest: the seats take turns on a deal, then comes the next deal."""
+    deal, seat = divmod(number, table.seats)
+    bots = [one if at == seat else others for at in range(table.seats)]
+    outcome = play_bare(game, table, bots, seed, deal)
+    rest = [score for at, score in enumerate(outcome.scores) if at != seat]
+    mean = sum(rest) / len(rest) if rest else 0.0
+    return Played(deal, seat, won(outcome)[seat] if rest else float(bool(outcome.winners)), outcome.scores[seat], mean)
+
+
+def play_bare(game: AnyGame, table: Table, bots: Sequence[Bot], seed: str, deal: int) -> Any:
+    """The outcome of one game without record and events; a seat's chance depends on seed, deal and seat alone."""
+    rngs = [Random(f"{seed}/{deal}/{seat}") for seat in range(table.seats)]
+
+    def choose(s: Any, seat: int, actions: Sequence[Action]) -> Action:
+        prompt = Prompt(0, seat, "", tuple(actions))
+        return bots[seat].choose(game, game.view(s, seat), table.box, prompt, rngs[seat])
+
+    s: State = game.setup(table.seats, table.options, table.box)
+    play_out(game, s, rngs[0], choose, dealing(Seeded(f"{seed}/{deal}")))
+    return game.outcome(s)
+
+
+def contest(game: AnyGame, table: Table, one: Bot, others: Bot, seed: str, games: int) -> Iterator[Played]:
+    """The games of a contest in their order."""
+    for number in range(games):
+        yield play_one(game, table, one, others, seed, number)
