@@ -71,14 +71,14 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
     wait_until(page, lambda: seen(page)[3] < whole(page))
+    once = seen(page)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(100)
+    wait_until(page, lambda: seen(page)[3] < once[3])
     closer, before = seen(page), ann.state()
     page.mouse.down()
     page.mouse.move(x + 80, y + 40, steps=5)
     page.mouse.up()
-    assert seen(page)[0] < closer[0]
-    assert seen(page)[1] < closer[1]
+    wait_until(page, lambda: seen(page)[0] < closer[0] and seen(page)[1] < closer[1])
     assert page.locator('.land[aria-pressed="true"]').count() == 0, "a drag is no click"
     assert ann.state() == before
     page.get_by_role("button", name=words("games/olympos")["whole"]).click()
@@ -164,17 +164,24 @@ def test_nothing_on_the_map_covers_anything(open_page: OpenPage, size: str, lang
     show(ann, 0)
     page.evaluate(LETTERED)
     expect(page.get_by_test_id("moment")).to_have_count(0)  # all that happened is on the map
+    wait_until(page, lambda: not overlaps(page.evaluate(MEASURE)))  # the map finds its size while all else is laid
     told = page.evaluate(MEASURE)
     labels = told["plates"] + told["seas"]
     assert len(told["plates"]) == 32
     assert (
         len(told["names"]) == 32 or size == "phone"
     )  # while there is much to read below, they come with a closer look
-    assert not [(one, other) for at, one in enumerate(labels) for other in labels[at + 1 :] if covers(one, other)]
+    assert overlaps(told) == []
     assert all(within(name, plate) for name, plate in zip(told["names"], told["plates"], strict=bool(told["names"])))
     assert all(within(one, told["map"]) for one in labels)
     assert told["text"] >= 11
     assert told["cut"] == []
+
+
+def overlaps(told: dict[str, list[list[float]]]) -> list[tuple[list[float], list[float]]]:
+    """Labels that cover each other."""
+    labels = told["plates"] + told["seas"]
+    return [(one, other) for at, one in enumerate(labels) for other in labels[at + 1 :] if covers(one, other)]
 
 
 def covers(one: list[float], other: list[float]) -> bool:
