@@ -314,3 +314,13 @@ def test_only_the_player_whose_turn_it_is_plays_and_only_cards() -> None:
     assert GAME.legal_actions(s, seat(s, "dionysos")) == []
     assert GAME.refuse(s, seat(s, "athena"), Deal((1,))) == NOT_ASKED
     assert GAME.refuse(s, seat(s, "athena"), PLAY[card("red 20")]) is None
+
+
+def test_only_the_last_card_is_forced_for_all_to_see() -> None:
+    """Whoever must follow with his one red card among others keeps that to himself."""
+    last = position(LAST_CARDS, leader="hephaistos")
+    assert GAME.public(last, seat(last, "hephaistos"))
+    hands = {"hephaistos": "blue 10", "athena": "red 20, blue 20", "dionysos": "red 30", "artemis": "red 40"}
+    forced = position(hands, trick="red 10", leader="hephaistos")
+    assert may_play(forced, "athena") == {"red 20"}
+    assert not GAME.public(forced, seat(forced, "athena"))
