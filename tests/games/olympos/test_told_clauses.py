@@ -17,7 +17,7 @@ from tests.games.olympos.positions import builds, card, has, position
 from tests.games.olympos.test_wonders import THREE
 
 
-def clauses(s: State, seat: int, action: OlymposAction | Deal, kind: type[Event]) -> list[str]:
+def clauses(s: State, seat: int, action: OlymposAction | Deal, kind: type[Event]) -> list[str | None]:
     """The clauses by which events of this kind happened."""
     heard = Heard()
     GAME.apply(s, seat, action, heard)
