@@ -137,7 +137,8 @@ _OVERPRINTED: Final = """() => {
     const name = cell.querySelector('.name').textContent;
     return [...out.map(({ what }) => `${what} sticks out`), ...met(all)].map((told) => `${name}: ${told}`);
   });
-  const track = [...document.querySelectorAll('.track text')].map((of) => ({ of, what: of.textContent, at: place(of, 0.2) }));
+  const track = [...document.querySelectorAll('.track text')]
+    .map((of) => ({ of, what: of.textContent, at: place(of, 0.2) }));
   return [...cells, ...met(track)];
 }"""
 
