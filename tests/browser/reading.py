@@ -103,6 +103,52 @@ _FAINT: Final = """() => {
 }"""
 
 
+# A cell of Olympos, piece by piece: a text is as high as its letters, and one that was put out of sight is none.
+_OVERPRINTED: Final = """() => {
+  const place = (one, lead = 0) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect?.() ?? one;
+    return [left, top + (bottom - top) * lead, right, bottom - (bottom - top) * lead];
+  };
+  const texts = (cell) => {
+    const found = [];
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const of = node.parentElement;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const edge = of.closest('.text')?.getBoundingClientRect().right ?? Infinity;
+      for (const rect of node.data.trim() && of.checkVisibility() ? range.getClientRects() : [])
+        if (rect.left < edge - 1) found.push({ of, what: node.data, at: place(rect, 0.2) });
+    }
+    return found;
+  };
+  const drawn = (cell) => [...cell.querySelectorAll('svg:not(.stars svg), i, .grey, .bonus, .line > .lacks, .price')]
+    .filter((one) => !one.closest('.art'))
+    .map((of) => ({ of, what: `${of.tagName} ${of.parentElement.className}`, at: place(of) }));
+  const covers = ([a, b, c, d], [e, f, g, h]) => a < g - 1 && e < c - 1 && b < h - 1 && f < d - 1;
+  const apart = (one, other) => !one.contains(other) && !other.contains(one);
+  const met = (all) => all.flatMap((one, at) => all.slice(at + 1)
+    .filter((other) => covers(one.at, other.at) && apart(one.of, other.of))
+    .map((other) => `${one.what} on ${other.what}`));
+  const cells = [...document.querySelectorAll('.cell, .wonder')].flatMap((cell) => {
+    const [left, top, right, bottom] = place(cell);
+    const all = [...texts(cell), ...drawn(cell)];
+    const out = all.filter(({ at: [a, b, c, d] }) => a < left || b < top || c > right || d > bottom);
+    const name = cell.querySelector('.name').textContent;
+    return [...out.map(({ what }) => `${what} sticks out`), ...met(all)].map((told) => `${name}: ${told}`);
+  });
+  const track = [...document.querySelectorAll('.track text')]
+    .map((of) => ({ of, what: of.textContent, at: place(of, 0.2) }));
+  return [...cells, ...met(track)];
+}"""
+
+
+def overprinted(page: Page) -> list[str]:
+    """Everything in the cells and on the track of Olympos that covers something else or sticks out."""
+    found: list[str] = page.evaluate(_OVERPRINTED)
+    return found
+
+
 def faint(page: Page) -> list[str]:
     """Every drawn text of the page that stands out too little from what it lies on."""
     found: list[str] = page.evaluate(_FAINT)

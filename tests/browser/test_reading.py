@@ -12,13 +12,14 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 
 from agon.server.db.store import Person
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import Player
-from tests.browser.reading import cut, faint, small_figures, too_small
+from tests.browser.playing import Player, words
+from tests.browser.reading import cut, faint, overprinted, small_figures, too_small
 from tests.browser.turns import turns
 from tools.browser.browsing import screen
 from tools.browser.running_server import RunningServer
 from tools.browser.staging import Staged, asked, lay, with_answers, with_trick
 
+BIDDING: Final = Staged("read-bidding", "offrandes", 3, asked("Bidding", 30))  # a bid can be made
 NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni")
 
 
@@ -34,7 +35,7 @@ def tables(browser: Browser, server: RunningServer) -> Iterator[tuple[StorageSta
     context = browser.new_context(**screen(), base_url=server.address)
     me = context.request.post("/api/guests", data={"name": NAMES[0]}).json()
     others = [httpx.post(f"{server.address}/api/guests", json={"name": name}).json() for name in NAMES[1:]]
-    lay(server.folder, staged, [Person(one["id"], one["name"]) for one in (me, *others)])
+    lay(server.folder, [*staged, BIDDING], [Person(one["id"], one["name"]) for one in (me, *others)])
     yield context.storage_state(), [one.id for one in staged]
     context.close()
 
@@ -68,6 +69,86 @@ def test_nothing_is_cut_or_too_small_to_hit(
         Player(page, NAMES[0]).open(table).wait_for_turn()
         found[table] = [*cut(page), *too_small(page)]
     assert found == {table: [] for table in ids}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_nothing_in_a_cell_of_olympos_covers_anything(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]], lang: str
+) -> None:
+    known, ids = tables
+    table = next(one for one in ids if "olympos" in one)
+    for size in ("desktop", "wide"):
+        page = open_page("/", known=known, size=size, lang=lang, still=True)
+        Player(page, NAMES[0]).open(table).wait_for_turn()
+        assert page.locator(".cell").count() == 25
+        assert overprinted(page) == [], size
+    page.goto(f"/g/{table}/tv")
+    expect(page.locator(".cell")).to_have_count(25)
+    page.evaluate("document.fonts.ready")
+    assert overprinted(page) == []
+    # This house can be reached from its own machine only: no phone is invited.
+    expect(page.get_by_text(words("tv", lang)["local"])).to_be_visible()
+    expect(page.locator(".tv aside img")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+def test_what_else_one_may_do_opens_at_its_top_and_nothing_of_it_is_covered_or_broken(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]], lang: str
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="desktop", lang=lang, still=True)
+    Player(page, NAMES[0]).open(next(one for one in ids if "peloponnes" in one)).wait_for_turn()
+    page.locator("#panel-log").evaluate("panel => panel.scrollTo(0, panel.scrollHeight)")
+    page.locator("#tab-more").click()
+    panel = page.locator("#panel-more")
+    assert panel.evaluate("panel => panel.scrollTop") == 0
+    about, pace = panel.locator("p").first.bounding_box(), panel.locator("fieldset").bounding_box()
+    assert about
+    assert pace
+    assert about["y"] + about["height"] <= pace["y"] + 1
+    assert cut(page) == []
+
+
+def test_nothing_moves_while_one_looks_around_on_the_map(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]]
+) -> None:
+    known, ids = tables
+    for lang in ("en", "de"):
+        page = open_page("/", known=known, size="desktop", lang=lang, still=True)
+        Player(page, NAMES[0]).open(next(one for one in ids if "olympos" in one)).wait_for_turn()
+        cells = page.locator(".development")
+        before = cells.bounding_box()
+        page.locator("g.plate.asked:not(.gone)").first.hover()
+        expect(page.locator(".turns strong")).to_be_visible()
+        assert cells.bounding_box() == before
+
+
+def test_a_panel_is_no_taller_when_its_turn_comes(open_page: OpenPage, tables: tuple[StorageState, list[str]]) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="desktop", still=True)
+    for table in ids:
+        Player(page, NAMES[0]).open(table).wait_for_turn()
+        name = page.locator("li.owed .name").first
+        with_turn = name.bounding_box()
+        name.evaluate("name => name.parentElement.classList.remove('owed')")
+        assert name.bounding_box() == with_turn
+
+
+def test_on_a_phone_whose_bid_leads_is_seen_and_a_chosen_bid_has_one_button(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]]
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="phone", lang="fr", still=True)
+    Player(page, NAMES[0]).open(next(one for one in ids if "offrandes" in one)).wait_for_turn()
+    who, block = page.locator(".bid .who").bounding_box(), page.locator(".block").bounding_box()
+    assert who
+    assert block
+    assert who["y"] + who["height"] <= block["y"] + block["height"] + 1
+    Player(page, NAMES[0]).open(BIDDING.id).wait_for_turn()
+    own = page.locator("button.go")
+    own.click()
+    expect(page.get_by_test_id("prompt").locator("button.do")).to_be_visible()
+    expect(own.locator("span")).to_be_hidden()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])

@@ -274,6 +274,17 @@ def test_a_displaced_bid_goes_only_where_it_meets_the_minimum() -> None:
     )
 
 
+@clause("peloponnes/displaced", "peloponnes/outbid")
+def test_below_the_minimum_of_a_tile_with_a_bid_it_is_told_what_would_beat_that_bid() -> None:
+    s = four("statue-of-zeus a01 a02 a07 street")
+    bid(s, "sparta", "statue-of-zeus", 9)
+    bid(s, "argos", "a01", 3)
+    bid(s, "korinth", "a01", 4)
+    assert why_not(s, "argos", act.MoveBid(slot(s, "statue-of-zeus"))) == Refusal(
+        "peloponnes/displaced", {"tile": "statue-of-zeus", "coins": 3, "least": 10, "seat": 0}, case="beaten"
+    )
+
+
 @clause("peloponnes/displaced")
 def test_a_displaced_bid_exactly_at_the_minimum_is_enough() -> None:
     assert "a02" in may_move(displaced(3, 4), "sparta")
@@ -283,7 +294,7 @@ def test_a_displaced_bid_exactly_at_the_minimum_is_enough() -> None:
 def test_a_displaced_bid_cannot_go_back_nor_be_raised() -> None:
     s = displaced()
     assert why_not(s, "sparta", act.MoveBid(0)) == Refusal(
-        "peloponnes/displaced", {"tile": "a01", "coins": 4, "seat": 1}, case="beaten"
+        "peloponnes/displaced", {"tile": "a01", "coins": 4, "least": 6, "seat": 1}, case="beaten"
     )
     assert why_not(s, "sparta", act.PlaceBid(1, 6)) == Refusal(
         "peloponnes/displaced", {"coins": 4, "gift": 1}, case="raise"
@@ -319,7 +330,7 @@ def test_a_displaced_bid_does_not_displace_an_equal_or_higher_one(lying: int) ->
     bid(s, "korinth", "a01", 5)
     assert "a02" not in may_move(s, "argos")
     assert why_not(s, "argos", act.MoveBid(1)) == Refusal(
-        "peloponnes/displaced", {"tile": "a02", "coins": 4, "seat": 0}, case="beaten"
+        "peloponnes/displaced", {"tile": "a02", "coins": 4, "least": lying + 1, "seat": 0}, case="beaten"
     )
 
 

@@ -6,6 +6,8 @@ const TALL = 190 / 132;
 const FULL = 72;
 const LABEL = 25;
 const GAP = 4;
+/** Half as high as what is said in the middle. */
+const SAID = 45;
 const FINE = 240;
 /** How full the corners of a table may be: the first that leaves room is taken. */
 const FULLNESS = [2, 2.4, 2.9, 3.4];
@@ -78,9 +80,15 @@ export function seating(seats: number, viewer: number | null, width: number, hei
   for (let card = Math.round(widest); card > 30; card -= 1)
     for (const full of FULLNESS) {
       const laid = lay(seats, viewer ?? 0, width, height, card, full);
-      if (seats === 2 || !crowded(laid, width, height)) return laid;
+      if (seats === 2 || !crowded(laid, width, height)) return widened(laid, width, height);
     }
   return lay(seats, viewer ?? 0, width, height, 30, FULLNESS.at(-1)!);
+}
+
+/** The same with names as wide as nothing hinders. */
+function widened(laid: Seating, width: number, height: number): Seating {
+  const wider = [90, 60, 30].map((more) => ({ ...laid, room: laid.room + more }));
+  return wider.find((one) => !one.small && !crowded(one, width, height)) ?? laid;
 }
 
 /** All that a seat covers: its card, and its name above or below it. */
@@ -121,19 +129,28 @@ function lay(seats: number, viewer: number, width: number, height: number, card:
   const halves = equalParts(oval, 2 * seats);
   const seatAt = (seat: number): number => (seat - viewer + seats) % seats;
   const all = Array.from({ length: seats }, (_, seat) => seatAt(seat));
+  const spots = all.map((place) =>
+    seats === 2 ? besides(place, oval, card) : round(onOval(oval, halves[2 * place]!)),
+  );
   return {
     card,
     small,
     room,
-    spots: all.map((place) => (seats === 2 ? besides(place, oval, card) : round(onOval(oval, halves[2 * place]!)))),
+    spots,
     ways: all.map((place) => wayAt(inner, halves[2 * place + 1]!)),
     marks: all.map((place) => round(onOval(inner, halves[2 * place]!))),
     hollow: 2 * inner.ry,
-    across: 2 * inner.rx,
+    across: 2 * Math.min(inner.rx, ...beside(spots, card)),
     full,
   };
 }
 const round = ({ x, y }: Spot): Spot => ({ x: Math.round(x), y: Math.round(y) });
+
+/** How far from the middle the cards begin that lie at the height of what is said there. */
+const beside = (spots: readonly Spot[], card: number): number[] =>
+  spots
+    .filter(({ x, y }) => Math.abs(x) > card && Math.abs(y) < (card * TALL) / 2 + SAID)
+    .map(({ x }) => Math.abs(x) - card / 2 - GAP);
 
 /** Two cards lie side by side. */
 function besides(place: number, { rx, ry }: Oval, card: number): Spot {

@@ -181,10 +181,10 @@ def why_not_move(s: State, seat: int, frame: MovingBid, action: MoveBid) -> Refu
         return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": price, "bid": coins}, case="price")
     if other != NOBODY and s.options.displaced_only_free:
         return Refusal("peloponnes/displaced-only-free", {"tile": name})
-    least = s.box.minimum[tile]
-    if coins < least:
-        return Refusal("peloponnes/displaced", {"tile": name, "coins": coins, "least": least}, case="minimum")
-    return Refusal("peloponnes/displaced", {"tile": name, "coins": coins, "seat": other}, case="beaten")
+    told = {"tile": name, "coins": coins, "least": least_bid(s, seat, slot, other)}
+    if other == NOBODY:
+        return Refusal("peloponnes/displaced", told, case="minimum")
+    return Refusal("peloponnes/displaced", {**told, "seat": other}, case="beaten")
 
 
 def why_not_raise(s: State, seat: int, frame: MovingBid, action: PlaceBid) -> Refusal:
