@@ -18,6 +18,8 @@ export interface Telling<T extends string = string> {
   readonly with?: readonly T[] | 'line';
   /** Its place in the log: it begins a `round` or a `turn`, lies `within` a turn (or begins one), or `ends` it. */
   readonly log?: 'round' | 'turn' | 'within' | 'ends';
+  /** It begins no other round before this kind came: whatever happens meanwhile belongs to the beginning. */
+  readonly until?: T;
 }
 
 /** How all kinds are told: one that is missing does not compile. A weight alone says that there is no more to it. */

@@ -5,7 +5,7 @@ import type { GameEvent } from './wire';
 
 export const scenes: Tellings<GameEvent> = {
   CivilizationsDrawn: 'grave',
-  TileRevealed: { weight: 'passing', log: 'round' },
+  TileRevealed: { weight: 'passing', log: 'round', until: 'RoundOpened' },
   RoundOpened: 'stop', // with a table of the round that is over
   SupplyCame: { weight: 'grave', log: 'turn' },
   BidPlaced: 'normal',
