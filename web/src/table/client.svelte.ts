@@ -81,16 +81,20 @@ export class TableClient {
   readonly next = $derived(
     this.shared ? (this.info.yours.find((seat) => this.latest?.owed.includes(seat)) ?? null) : null,
   );
-  /** Whether the board still shows an older position: then nothing can be chosen on it. */
-  readonly behind = $derived(this.position !== this.latest);
+  /** Whether the board has not come to how things stand, or not all was told of it: then nothing can be chosen on it. */
+  readonly behind = $derived(this.position !== this.latest || this.pace.waiting > 0);
   /** Whether there is something to take back. */
   readonly mayUndo = $derived(this.latest?.undo ?? false);
   /** What is asked now. */
   readonly prompt = $derived(this.latest?.prompt ?? null);
+  /** The same for whoever watches: a question would give away what led to it, so it waits until that is being told. */
+  readonly asked = $derived(this.pace.waiting ? null : this.prompt);
   /** What is being shown. */
   readonly scene: Scene = makeScene(() => this.#shown);
-  /** How things stand: for one's own things, and for words. */
+  /** How things stand: for words. */
   readonly present: Scene = makeScene(() => this.#stand);
+  /** One's own things, and what is asked: nothing of what is still to be told. */
+  readonly own: Scene = makeScene(() => (this.pace.waiting ? this.#shown : this.#stand));
   /** The thing of which somebody asks what it is. */
   readonly asking = new WhatIsThis(() => this.prompt !== null);
   readonly #stand = $derived({
