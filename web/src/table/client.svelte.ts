@@ -38,6 +38,7 @@ export class TableClient {
     tell: (told) => this.#tellOf(told),
     lasts: (moment) => this.#lasts(moment),
     hasty: () => settings.speed === 'instant',
+    done: () => this.#see(this.seq),
   });
   chat = $state.raw<readonly Message[]>([]);
   /** How much of the chat was shown. */
@@ -296,7 +297,6 @@ export class TableClient {
     };
     if (this.selected && !this.present.legal(this.selected)) this.selected = null;
     if (!before) this.pace.missed = Math.max(0, news.seq - (seenOf(this.info.id) ?? news.seq));
-    if (!document.hidden) see(this.info.id, news.seq);
     if (before?.viewer === news.viewer)
       this.pace.add(stepsTo(news, this.#moments(news.events.filter(({ line }) => line >= known))));
     else this.#seeAnew(news, before !== null);
@@ -309,6 +309,7 @@ export class TableClient {
     this.position = news;
     this.#story.begin(news.first, following ? [] : news.events);
     if (following) this.pace.add(this.#moments(news.events).map((moment) => ({ position: null, moment })));
+    else this.#see(news.seq);
   }
 
   // Showing
@@ -320,6 +321,12 @@ export class TableClient {
   #tellOf(told: readonly Told[]): void {
     this.told = told;
     this.#story.add(told);
+    this.#see(this.pace.waiting ? told[0]!.line : this.seq);
+  }
+
+  /** So many lines were shown here: whoever leaves in the middle hears of the others when he is back. */
+  #see(lines: number): void {
+    if (this.latest && !document.hidden) see(this.info.id, lines);
   }
 
   #lasts(moment: Moment): number {

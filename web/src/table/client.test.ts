@@ -333,3 +333,22 @@ test('whoever comes back hears how many moves were made meanwhile, and whoever a
   void client.act(client.prompt!.actions[0]!.action);
   expect(client.pace.missed).toBe(0);
 });
+
+test('whoever leaves in the middle of the tale hears how many moves were not told', async () => {
+  localStorage.clear();
+  settings.speed = 'normal';
+  const first = await sit();
+  first.socket.say(news(0, 0));
+  for (const line of [0, 1, 2, 3]) first.socket.say(news(line, line + 1));
+  first.client.pace.next(); // line 1 is being told
+  first.client.close();
+  const second = await sit();
+  second.socket.say(news(4, 4));
+  expect(second.client.pace.missed).toBe(3);
+  second.socket.say(news(4, 6));
+  second.client.skip();
+  second.client.close();
+  const { client, socket } = await sit();
+  socket.say(news(6, 6));
+  expect(client.pace.missed).toBe(0); // skipped is seen
+});
