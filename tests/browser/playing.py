@@ -160,6 +160,8 @@ class Player:
 
     def answer(self) -> None:
         """Answer what is asked with something legal, and wait until it has been taken."""
+        if self.page.locator("[data-testid=moment] .waiting").count():
+            self.page.keyboard.press("Escape")  # the question is seen when all that led to it was
         now = self.state()
         on_board = not self.bar.locator("[data-choice]").count()
         known = BOARDS.get(str(now["game"]), ANSWERS)

@@ -69,7 +69,8 @@ def test_own_turn_comes_at_once_while_the_board_tells_in_order_what_happened(ope
     told = len(ann.log())
     stop_the_clock(ann.page)
     answer_and_be_asked_again(ann)  # no time has passed
-    assert ann.page.locator("main section.board [data-choice]").count() == 0
+    assert ann.page.locator("main :is(section.board, section.hand, .prompt) [data-choice]").count() == 0
+    expect(ann.page.get_by_role("button", name="Your turn: skip ahead")).to_be_visible()
 
     shown = [moment(ann.page)]
     for _ in range(MOST):
@@ -92,7 +93,8 @@ def test_whoever_chooses_skips_ahead_and_so_does_a_press_on_the_board(open_page:
     stop_the_clock(ann.page)
     answer_and_be_asked_again(ann)
     card = ann.hand.locator("button[data-card][aria-disabled=false]").first
-    card.click()  # what is asked follows from what was not seen yet
+    expect(card).to_have_count(0)  # what is asked follows from what was not seen yet
+    ann.hand.locator("button[data-card]").first.click()
     expect(ann.page.get_by_test_id("moment")).to_have_count(0)
     expect(ann.bar.locator("button.do")).to_have_count(0)
     card.click()
@@ -122,6 +124,9 @@ def test_with_nothing_moving_the_same_is_shown_as_long_and_a_finished_trick_lies
         if trick.count():
             break
         ann.page.clock.run_for(1000)
+        if ann.page.get_by_test_id("moment").count():
+            continue
+        ann.wait_for_turn()
         if not ann.page.get_by_test_id("moment").count():
             ann.answer()
     expect(trick).to_have_count(1)

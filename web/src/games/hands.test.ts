@@ -22,6 +22,15 @@ test('the mat of Peloponnes shows the goods that the board shows, and the questi
   expect(screen.getByRole('button', { name: /^Pass/ })).toBeTruthy();
 });
 
+test('while more is to be told it neither asks nor says that nothing is asked', async () => {
+  const scene = await asking('Bidding');
+  const shown = changed(scene, { prompt: null });
+  const { rerender } = render(PeloponnesHand, { scene: shown, shown });
+  expect(document.querySelector('.ask')?.textContent.trim()).toBe('');
+  await rerender({ scene: shown, shown: null });
+  expect(document.querySelector('.ask')?.textContent.trim()).not.toBe('');
+});
+
 test('so does the purse of Offrandes', async () => {
   const scene = await offering('Bidding');
   const players = scene.view.players.map((player) => ({ ...player, drachmas: 777 }));

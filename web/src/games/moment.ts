@@ -12,12 +12,14 @@ export type Weight = 'passing' | 'normal' | 'grave' | 'stop';
 /** How a kind of event is told. */
 export interface Telling<T extends string = string> {
   readonly weight: Weight;
-  /** Meanwhile the board stands as it did before: a trick still lies there. */
-  readonly before?: boolean;
+  /** Meanwhile the board stands as it did before: a trick still lies there; `more`: if the same action brought more. */
+  readonly before?: boolean | 'more';
   /** It belongs to the moment before it, if that ends with one of these kinds; `line`: with whatever the same action brought. */
   readonly with?: readonly T[] | 'line';
   /** Its place in the log: it begins a `round` or a `turn`, lies `within` a turn (or begins one), or `ends` it. */
   readonly log?: 'round' | 'turn' | 'within' | 'ends';
+  /** It begins no other round before this kind came: whatever happens meanwhile belongs to the beginning. */
+  readonly until?: T;
 }
 
 /** How all kinds are told: one that is missing does not compile. A weight alone says that there is no more to it. */
@@ -29,7 +31,7 @@ export interface Moment<E extends Happening = Happening> {
   /** Who did it, or whom it befell; null: nobody, or several. */
   readonly seat: number | null;
   readonly weight: Weight;
-  readonly before: boolean;
+  readonly before: boolean | 'more';
   /** What was told already and the view does not have yet, this moment included: boards may draw it into the view. */
   readonly ahead: readonly Told<E>[];
 }
@@ -87,7 +89,8 @@ export interface Step<P> {
 
 /** The board changes with the first moment, or after the last that is told on the board as it stood. */
 export function stepsTo<P>(position: P, moments: readonly Moment[]): Step<P>[] {
-  const turn = moments.findLastIndex(({ before }) => before) + 1;
+  const last = moments.length - 1;
+  const turn = moments.findLastIndex(({ before }, at) => (before === 'more' ? at < last : before)) + 1;
   const steps = moments.map((moment, at): Step<P> => {
     const ahead = at < turn ? moments.slice(0, at + 1).flatMap(({ told }) => told) : [];
     return { position: at === turn ? position : null, moment: { ...moment, ahead } };

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Moment } from '../games/moment';
 import type { Scene } from '../games/scene';
 import { Catalogue } from '../words/catalogue';
@@ -12,6 +12,20 @@ const told = [{ event: { type: 'X' }, line: 0, clause: null, key: 'event.X', par
 const moment = { told, seat: null, weight: 'normal', before: false, ahead: [] } as unknown as Moment;
 const nothing = () => undefined;
 const pace = { moment, stopped: false, missed: 0, waiting: 16, next: nothing, skip: nothing, notice: nothing };
+
+test.each([
+  ['en', 'Your turn: skip ahead'],
+  ['fr', 'À vous : avancer'],
+  ['de', 'Du bist dran: vorspringen'],
+] as const)('whoever is asked sees the way there, not the question: %s', async (lang, name) => {
+  await language.choose(lang);
+  const skip = vi.fn();
+  const words = new Catalogue(lang, [{ event: { X: 'It rains.' } }]);
+  const scene = { seats: [] } as unknown as Scene;
+  render(Caption, { pace: { ...pace, skip }, scene, board: null, words, asked: true });
+  screen.getByRole('button', { name }).click();
+  expect(skip).toHaveBeenCalledOnce();
+});
 
 test.each([
   ['en', '16 to come', 'Skip ahead'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scenes as peloponnes } from '../games/peloponnes/scenes';
 import type { Told } from '../games/scene';
 import { chaptersOf, lastOf, type Chapter } from './chapters';
 
@@ -28,6 +29,15 @@ test('rounds and turns, each where the game says', () => {
     [0, 'Noted'],
     [1, 'Dealt', 'Dealt', 'Played Played Won', 'Played'],
     [2, 'Dealt', 'Opened Noted', 'Opened'],
+  ]);
+});
+
+test('a supply in the middle of the offer begins no other round', () => {
+  const round = ['TileRevealed', 'SupplyCame', 'Fed', 'TileRevealed', 'RoundOpened', 'Passed'];
+  const log = [...round, 'TileRevealed', 'RoundOpened'].map((type) => told(type));
+  expect(shape(chaptersOf(log, peloponnes))).toEqual([
+    [1, 'TileRevealed', 'SupplyCame Fed', 'TileRevealed', 'RoundOpened', 'Passed'],
+    [2, 'TileRevealed', 'RoundOpened'],
   ]);
 });
 

@@ -29,10 +29,13 @@ class Sorter {
   #open = false;
   /** Whether the chapter has only begun. */
   #begun = false;
+  /** Which kind of event ends its beginning; undefined: any. */
+  #until: string | undefined;
 
-  take(moment: Moment, place: Telling['log']): void {
+  take(moment: Moment, { log: place, until }: Telling): void {
     if (place === 'round' && !this.#begun) this.chapters.push([]);
-    this.#begun = place === 'round';
+    if (place === 'round') [this.#begun, this.#until] = [true, until];
+    else if (!this.#until || this.#until === moment.told[0]!.event.type) this.#begun = false;
     const chapter = this.chapters.at(-1)!;
     const turn = chapter.at(-1);
     if (turn && this.#belongs(moment, place, turn)) turn.push(moment);
@@ -52,7 +55,7 @@ export function chaptersOf(
   scenes: Readonly<Record<string, Weight | Telling>>,
 ): readonly Chapter[] {
   const sorter = new Sorter();
-  for (const moment of momentsOf(told, scenes)) sorter.take(moment, tellingOf(scenes, moment.told[0]!.event).log);
+  for (const moment of momentsOf(told, scenes)) sorter.take(moment, tellingOf(scenes, moment.told[0]!.event));
   return sorter.chapters
     .map((turns, round) => ({ round, turns: turns.map(turnOf) }))
     .filter(({ turns }) => turns.length);

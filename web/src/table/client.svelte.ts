@@ -38,6 +38,7 @@ export class TableClient {
     tell: (told) => this.#tellOf(told),
     lasts: (moment) => this.#lasts(moment),
     hasty: () => settings.speed === 'instant',
+    done: () => this.#see(this.seq),
   });
   chat = $state.raw<readonly Message[]>([]);
   /** How much of the chat was shown. */
@@ -81,16 +82,20 @@ export class TableClient {
   readonly next = $derived(
     this.shared ? (this.info.yours.find((seat) => this.latest?.owed.includes(seat)) ?? null) : null,
   );
-  /** Whether the board still shows an older position: then nothing can be chosen on it. */
-  readonly behind = $derived(this.position !== this.latest);
+  /** Whether the board has not come to how things stand, or not all was told of it: then nothing can be chosen on it. */
+  readonly behind = $derived(this.position !== this.latest || this.pace.waiting > 0);
   /** Whether there is something to take back. */
   readonly mayUndo = $derived(this.latest?.undo ?? false);
   /** What is asked now. */
   readonly prompt = $derived(this.latest?.prompt ?? null);
+  /** The same for whoever watches: a question would give away what led to it, so it waits until that is being told. */
+  readonly asked = $derived(this.pace.waiting ? null : this.prompt);
   /** What is being shown. */
   readonly scene: Scene = makeScene(() => this.#shown);
-  /** How things stand: for one's own things, and for words. */
+  /** How things stand: for words. */
   readonly present: Scene = makeScene(() => this.#stand);
+  /** One's own things, and what is asked: nothing of what is still to be told. */
+  readonly own: Scene = makeScene(() => (this.pace.waiting ? this.#shown : this.#stand));
   /** The thing of which somebody asks what it is. */
   readonly asking = new WhatIsThis(() => this.prompt !== null);
   readonly #stand = $derived({
@@ -292,7 +297,6 @@ export class TableClient {
     };
     if (this.selected && !this.present.legal(this.selected)) this.selected = null;
     if (!before) this.pace.missed = Math.max(0, news.seq - (seenOf(this.info.id) ?? news.seq));
-    if (!document.hidden) see(this.info.id, news.seq);
     if (before?.viewer === news.viewer)
       this.pace.add(stepsTo(news, this.#moments(news.events.filter(({ line }) => line >= known))));
     else this.#seeAnew(news, before !== null);
@@ -305,6 +309,7 @@ export class TableClient {
     this.position = news;
     this.#story.begin(news.first, following ? [] : news.events);
     if (following) this.pace.add(this.#moments(news.events).map((moment) => ({ position: null, moment })));
+    else this.#see(news.seq);
   }
 
   // Showing
@@ -316,6 +321,12 @@ export class TableClient {
   #tellOf(told: readonly Told[]): void {
     this.told = told;
     this.#story.add(told);
+    this.#see(this.pace.waiting ? told[0]!.line : this.seq);
+  }
+
+  /** So many lines were shown here: whoever leaves in the middle hears of the others when he is back. */
+  #see(lines: number): void {
+    if (this.latest && !document.hidden) see(this.info.id, lines);
   }
 
   #lasts(moment: Moment): number {

@@ -166,6 +166,20 @@ test('what is asked is there at once, while the board shows what came before it 
   expect(client.scene.legal(action)).toBeTruthy();
 });
 
+test('what is asked gives nothing away of what is still to be told, also where the board stands there already', async () => {
+  settings.speed = 'normal';
+  const { client, socket } = await sit();
+  socket.say(news(0, 0, { prompt: null }));
+  socket.say(news(0, 2));
+  const action = client.prompt!.actions[0]!.action;
+  expect([client.pace.waiting, client.position?.seq, client.behind]).toEqual([1, 2, true]);
+  expect([client.asked, client.own.prompt, client.scene.prompt]).toEqual([null, null, null]);
+  client.own.choose(action); // whoever presses there all the same goes ahead, and looks first
+  expect([client.pace.moment, client.behind, client.selected]).toEqual([null, false, null]);
+  expect([client.asked, client.own.prompt]).toEqual([client.prompt, client.prompt]);
+  expect(client.own.legal(action)).toBeTruthy();
+});
+
 test('whoever chooses before all was shown goes ahead, and chooses when it was', async () => {
   settings.speed = 'slow';
   const { client, socket } = await sit();
@@ -318,4 +332,23 @@ test('whoever comes back hears how many moves were made meanwhile, and whoever a
   expect(client.pace.missed).toBe(6);
   void client.act(client.prompt!.actions[0]!.action);
   expect(client.pace.missed).toBe(0);
+});
+
+test('whoever leaves in the middle of the tale hears how many moves were not told', async () => {
+  localStorage.clear();
+  settings.speed = 'normal';
+  const first = await sit();
+  first.socket.say(news(0, 0));
+  for (const line of [0, 1, 2, 3]) first.socket.say(news(line, line + 1));
+  first.client.pace.next(); // line 1 is being told
+  first.client.close();
+  const second = await sit();
+  second.socket.say(news(4, 4));
+  expect(second.client.pace.missed).toBe(3);
+  second.socket.say(news(4, 6));
+  second.client.skip();
+  second.client.close();
+  const { client, socket } = await sit();
+  socket.say(news(6, 6));
+  expect(client.pace.missed).toBe(0); // skipped is seen
 });

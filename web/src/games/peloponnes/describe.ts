@@ -15,7 +15,7 @@ function roundPart(scene: Table): Part {
   const { view, outlook } = scene;
   const level = levelOf(scene);
   const lines = [
-    `${t(`phase.${phaseOf(view)}`)}. ${t('pile', { pile: outlook.pile })}, ${t('left', { count: view.piles.flat().length })}.`,
+    `${t(`phase.${phaseOf({ view, moment: null })}`)}. ${t('pile', { pile: outlook.pile })}, ${t('left', { count: view.piles.flat().length })}.`,
     t('order', { names: view.order.map((seat) => scene.name(seat)) }) + '.',
   ];
   if (level) lines.push(t('level', { level: level.level, target: level.target }) + '.');

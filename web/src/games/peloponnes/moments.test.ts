@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { momentsOf, stepsTo, type Moment } from '../moment';
 import Cities from './Cities.svelte';
 import Fate from './Fate.svelte';
+import Meanwhile from './Meanwhile.svelte';
 import MomentDrawn from './Moment.svelte';
 import Offer from './Offer.svelte';
 import { asking, type Sample } from './positions';
@@ -104,6 +105,35 @@ test('until the next tile is turned up the board stands as it did, with the chit
   expect(tempest!.getAttribute('aria-label')).toContain('1 of 3 chits');
   expect(tempest!.classList.contains('lit')).toBe(true);
   expect(document.querySelectorAll('.fate .lit')).toHaveLength(1);
+});
+
+test('while the last bid is told the offer lies there with it, and a bid alone is on the board at once', async () => {
+  const scene = await asking('Bidding');
+  const [slot, free] = [0, scene.view.slots.map(() => -1)];
+  const bid: GameEvent = { type: 'BidPlaced', seat: 1, tile: scene.view.offer[slot]!, coins: 17 };
+  expect(steps(bid).map(({ position }) => position)).toEqual(['next']);
+  const all = steps(bid, { type: 'OrderChanged', order: [1, 0] }, { type: 'TileBought', seat: 1, tile: 3, coins: 17 });
+  expect(all.map(({ position }) => position)).toEqual([null, null, 'next']);
+  Object.assign(scene, { view: { ...scene.view, slots: free }, moment: all[1]!.moment });
+  render(Offer, { scene });
+  expect([...document.querySelectorAll('.chip')].map((one) => one.textContent.trim())).toEqual(['17']);
+  expect(document.querySelector('.slot')!.getAttribute('aria-label')).toContain('bids 17');
+});
+
+test('what is told ahead of the board gives it its heading, and nobody is said to be asked', async () => {
+  const scene = await asking('Building');
+  const [income, chit] = moments(
+    { type: 'IncomeReceived', seat: 0, gained: [2, 0, 0, 3, 0, 0] },
+    { type: 'ChitTurned', kind: TEMPEST, count: 1 },
+  );
+  const heading = (moment: Moment<GameEvent> | null): string => {
+    cleanup();
+    Object.assign(scene, { moment });
+    return render(Meanwhile, { scene }).container.textContent;
+  };
+  expect(heading(null)).toMatch(/Building.*To answer/s);
+  expect(heading(income!)).toMatch(/^\s*Income\s*$/);
+  expect(heading(chit!)).toMatch(/^\s*Disasters?\s*$/);
 });
 
 test('the end of a round stops with what came, what was lost, and how all stand', async () => {

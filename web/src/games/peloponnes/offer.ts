@@ -1,7 +1,7 @@
 /** What the viewer may do with a tile on offer. */
 
 import { tileWords } from './say';
-import { bidderOf, inCoins, NOBODY } from './table';
+import { bidOn } from './table';
 import type { GameAction, Table } from './types';
 import { t } from './words';
 
@@ -42,17 +42,15 @@ export function slotUse(scene: Table, slot: number): Use | null {
 
 /** A bid as it lies: 'Bo bids 4½'. */
 export function bidWords(scene: Table, slot: number): string {
-  const bidder = bidderOf(scene.view, slot);
-  if (bidder === NOBODY) return t('offer.free');
-  return t('offer.bid', { name: scene.name(bidder), worth: inCoins(scene.outlook.worths[bidder]!) });
+  const bid = bidOn(scene, slot);
+  return bid ? t('offer.bid', { name: scene.name(bid.seat), worth: bid.worth }) : t('offer.free');
 }
 
 /** What is paid on a slot: at least, or exactly; where a bid lies, more than that. */
-export function priceOf({ view, outlook }: Table, slot: number): string {
-  const bidder = bidderOf(view, slot);
-  if (bidder === NOBODY)
-    return t(slot >= outlook.fixed ? 'offer.price' : 'offer.min', { coins: outlook.prices[slot]! });
-  return slot >= outlook.fixed ? t('offer.taken') : t('offer.over', { worth: inCoins(outlook.worths[bidder]!) });
+export function priceOf(scene: Table, slot: number): string {
+  const [bid, { fixed, prices }] = [bidOn(scene, slot), scene.outlook];
+  if (!bid) return t(slot >= fixed ? 'offer.price' : 'offer.min', { coins: prices[slot]! });
+  return slot >= fixed ? t('offer.taken') : t('offer.over', { worth: bid.worth });
 }
 
 /** The row a slot is in, and its price. */

@@ -10,7 +10,7 @@ import Offer from './Offer.svelte';
 import { bidsOn } from './offer';
 import { otherwise, scenes, type Sample } from './positions';
 import { listed } from './say';
-import { bidderOf, inCoins, LUXURY, NOBODY, pairs } from './table';
+import { inCoins, LUXURY, NOBODY, pairs } from './table';
 import type { Outlook } from './types';
 
 vi.setConfig({ testTimeout: 60_000 }); // tiles are a lot of elements
@@ -42,7 +42,7 @@ test('prices on offer', async () => {
     const prices = scene.outlook.prices.map((coins) => coins + 20);
     lay(told(scene, { prices }), Offer);
     const { fixed } = scene.outlook;
-    const free = prices.flatMap((coins, at) => (bidderOf(scene.view, at) === NOBODY ? [[coins, at] as const] : []));
+    const free = prices.flatMap((coins, at) => (scene.view.slots.indexOf(at) === NOBODY ? [[coins, at] as const] : []));
     expect(texts('.slot:not(:has(.chip)) .price')).toEqual(
       free.map(([coins, at]) => (at < fixed ? `from ${coins}` : `${coins} fixed`)),
     );

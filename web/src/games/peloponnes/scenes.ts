@@ -5,15 +5,16 @@ import type { GameEvent } from './wire';
 
 export const scenes: Tellings<GameEvent> = {
   CivilizationsDrawn: 'grave',
-  TileRevealed: { weight: 'passing', log: 'round' },
+  TileRevealed: { weight: 'passing', log: 'round', until: 'RoundOpened' },
   RoundOpened: 'stop', // with a table of the round that is over
   SupplyCame: { weight: 'grave', log: 'turn' },
-  BidPlaced: 'normal',
-  BidMoved: 'normal',
+  // With the last bid the offer is over: until that is told it lies there, with the bid that was told.
+  BidPlaced: { weight: 'normal', before: 'more' },
+  BidMoved: { weight: 'normal', before: 'more' },
   BidDisplaced: { weight: 'normal', with: ['BidPlaced', 'BidMoved'] },
-  BidWithdrawn: 'normal',
-  Passed: 'normal',
-  OrderChanged: 'normal',
+  BidWithdrawn: { weight: 'normal', before: 'more' },
+  Passed: { weight: 'normal', before: 'more' },
+  OrderChanged: { weight: 'normal', before: 'more' },
   TileBought: 'normal',
   TilesLeft: 'passing',
   LandPlaced: 'normal',

@@ -32,10 +32,17 @@ export const lossOf = (amounts: readonly number[]): number[] => amounts.map((amo
 export const levelOf = (scene: Table) =>
   scene.view.seats === 1 ? scene.box['solo-level'].find((one) => one.level === scene.view.options.level) : undefined;
 
-export const bidderOf = (view: View, slot: number): number => view.slots.indexOf(slot);
-
 /** Half coins in words: '4½'. */
 export const inCoins = (halves: number): string => `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''}`;
+
+/** The bid that lies on a slot, or was told and is not in the view yet. */
+export function bidOn({ view, outlook, moment }: Table, slot: number): { seat: number; worth: string } | null {
+  for (const { event } of moment?.ahead ?? [])
+    if ((event.type === 'BidPlaced' || event.type === 'BidMoved') && event.tile === view.offer[slot])
+      return { seat: event.seat, worth: `${event.coins}` };
+  const seat = view.slots.indexOf(slot);
+  return seat === NOBODY ? null : { seat, worth: inCoins(outlook.worths[seat]!) };
+}
 
 /** Both sums of the score as things stand. */
 export function sumsOf({ sheet }: Table, seat: number): { prestige: number; population: number; score: number } {
@@ -72,10 +79,19 @@ const PHASES: Record<string, Phase> = {
   Feeding: 'supply',
   Finishing: 'supply',
   Supplying: 'supply',
+  // What is told before the view has it:
+  TileBought: 'building',
+  LandPlaced: 'building',
+  BuildingBuilt: 'building',
+  IncomeReceived: 'income',
+  ChitTurned: 'disaster',
+  DisasterStruck: 'disaster',
 };
 
 /** Where in the round we are. */
-export function phaseOf(view: View): Phase {
+export function phaseOf({ view, moment }: Pick<Table, 'view' | 'moment'>): Phase {
+  const told = moment?.ahead.length ? PHASES[moment.told[0]!.event.type] : undefined;
+  if (told) return told;
   const top = view.stack.at(-1);
   if (!top) return 'end';
   const asked = top.type === 'Each' ? top.stacks.flat()[0] : top;
