@@ -128,7 +128,10 @@ def test_a_panel_is_no_taller_when_its_turn_comes(open_page: OpenPage, tables: t
     page = open_page("/", known=known, size="desktop", still=True)
     for table in ids:
         Player(page, NAMES[0]).open(table).wait_for_turn()
-        name = page.locator("li.owed .name").first
+        expect(page.locator("li.own.owed")).to_have_count(1)
+        name = page.locator("li.own > .name")
+        name.locator(".who").evaluate("who => who.textContent = 'Bot 3'")
+        name.locator(".tag").evaluate("tag => tag.textContent = 'medium'")
         with_turn = name.bounding_box()
         name.evaluate("name => name.parentElement.classList.remove('owed')")
         assert name.bounding_box() == with_turn
