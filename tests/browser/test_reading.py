@@ -15,7 +15,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player, words
 from tests.browser.reading import cut, faint, overprinted, small_figures, too_small
 from tests.browser.turns import turns
-from tools.browser.browsing import screen
+from tools.browser.browsing import SCREENS, screen
 from tools.browser.running_server import RunningServer
 from tools.browser.staging import Staged, asked, lay, with_answers, with_trick
 
@@ -77,8 +77,9 @@ def test_nothing_in_a_cell_of_olympos_covers_anything(
 ) -> None:
     known, ids = tables
     table = next(one for one in ids if "olympos" in one)
+    page = open_page("/", known=known, size="desktop", lang=lang, still=True)
     for size in ("desktop", "wide"):
-        page = open_page("/", known=known, size=size, lang=lang, still=True)
+        page.set_viewport_size(SCREENS[size]["viewport"])
         Player(page, NAMES[0]).open(table).wait_for_turn()
         assert page.locator(".cell").count() == 25
         assert overprinted(page) == [], size

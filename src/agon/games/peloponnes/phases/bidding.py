@@ -21,7 +21,7 @@ from agon.games.peloponnes.goods import pay_coins
 from agon.games.peloponnes.printed import COINS, LUXURY, POPULATION
 from agon.games.peloponnes.state import NO_SLOT, NOBODY, Player, State
 from agon.kit.event import Emit
-from agon.kit.refusal import Refusal
+from agon.kit.refusal import Param, Refusal
 
 _BIDS: Final[list[list[PeloponnesAction]]] = [list(bids) for bids in BIDS]  # a list's items are quicker to get
 
@@ -181,7 +181,7 @@ def why_not_move(s: State, seat: int, frame: MovingBid, action: MoveBid) -> Refu
         return Refusal("peloponnes/displaced-to-conquest", {"tile": name, "coins": price, "bid": coins}, case="price")
     if other != NOBODY and s.options.displaced_only_free:
         return Refusal("peloponnes/displaced-only-free", {"tile": name})
-    told = {"tile": name, "coins": coins, "least": least_bid(s, seat, slot, other)}
+    told: dict[str, Param] = {"tile": name, "coins": coins, "least": least_bid(s, seat, slot, other)}
     if other == NOBODY:
         return Refusal("peloponnes/displaced", told, case="minimum")
     return Refusal("peloponnes/displaced", {**told, "seat": other}, case="beaten")
