@@ -29,6 +29,10 @@ _SHORT_TRACK: Final = """zeus = [
 cross = 29
 end-points = { 25 = 4, 26 = 3, 27 = 2, 28 = 1, 29 = 0 }"""
 
+# What is written was drawn once, so that its letters were asked for, and they have come.
+LETTERED: Final = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(() => done(true)))))"""
+
 _STATE: Final = """() => {
   const bar = document.querySelector('[data-testid=prompt]');
   return {

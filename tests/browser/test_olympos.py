@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import LANDS, Player, components, play, press_land, show, wait_until, words
+from tests.browser.playing import LANDS, LETTERED, Player, components, play, press_land, show, wait_until, words
 from tests.browser.visitors import OUTSIDE
 
 
@@ -128,10 +128,6 @@ def test_a_settler_shows_where_it_can_go_and_what_that_costs(open_page: OpenPage
     expect(page.locator(".track .ahead")).to_be_attached()
     assert ann.page.locator('.land[aria-pressed="true"]').count() == 0, "nothing is chosen by looking"
 
-
-# What is written was drawn once, so that its letters were asked for, and they have come.
-LETTERED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(() => done(true)))))"""
 
 MEASURE = """() => {
   const all = (what) => [...document.querySelectorAll(what)];

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, StorageState, expect
 
 from agon.server.db.store import Person
 from tests.browser.conftest import OpenPage
-from tests.browser.playing import Player, words
+from tests.browser.playing import LETTERED, Player, wait_until, words
 from tests.browser.reading import cut, faint, overprinted, small_figures, too_small
 from tests.browser.turns import turns
 from tools.browser.browsing import SCREENS, screen
@@ -71,6 +71,12 @@ def test_nothing_is_cut_or_too_small_to_hit(
     assert found == {table: [] for table in ids}
 
 
+def settled(page: Page) -> None:
+    """What a cell has room for is found when letters have come and sizes are known: then nothing covers another."""
+    page.evaluate(LETTERED)
+    wait_until(page, lambda: overprinted(page) == [])
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_nothing_in_a_cell_of_olympos_covers_anything(
     open_page: OpenPage, tables: tuple[StorageState, list[str]], lang: str
@@ -82,11 +88,10 @@ def test_nothing_in_a_cell_of_olympos_covers_anything(
         page.set_viewport_size(SCREENS[size]["viewport"])
         Player(page, NAMES[0]).open(table).wait_for_turn()
         assert page.locator(".cell").count() == 25
-        assert overprinted(page) == [], size
+        settled(page)
     page.goto(f"/g/{table}/tv")
     expect(page.locator(".cell")).to_have_count(25)
-    page.evaluate("document.fonts.ready")
-    assert overprinted(page) == []
+    settled(page)
     # This house can be reached from its own machine only: no phone is invited.
     expect(page.get_by_text(words("tv", lang)["local"])).to_be_visible()
     expect(page.locator(".tv aside img")).to_have_count(0)
