@@ -6,6 +6,8 @@ import asyncio
 import gc
 import multiprocessing
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.context import SpawnContext
 from multiprocessing.synchronize import Barrier
 from random import Random
 from time import perf_counter, process_time
@@ -16,13 +18,34 @@ import msgspec
 from bench.files import allow_files
 from bench.lanes import Echo, Laid, Lane, Playing, open_all
 from bench.processes import Running, cpu_seconds
+from bench.saying import Saying
 
-_PATIENCE: Final = 120.0
+_PATIENCE: Final = 120.0  # until all clients are connected
+_GRACE: Final = 30.0  # after the time, for moves that are late
+_TALLIED: Final = 1.0  # seconds
 _barrier: Barrier  # in a client: where all clients meet once they are connected
+_tallies: Tallies  # in a client: how far all clients are
+
+
+class Tallies:
+    """How far the clients are: each counts for itself, and whoever waits for them adds up."""
+
+    def __init__(self, context: SpawnContext, clients: int) -> None:
+        self._counts: Final = [context.Array("q", 3, lock=False) for _ in range(clients)]
+
+    def put(self, client: int, connected: int, made: int, bots: int) -> None:
+        """How many tables of this client are connected, how many moves it made, for how many bots it waits."""
+        self._counts[client][:] = [connected, made, bots]
+
+    def __str__(self) -> str:
+        connected, made, bots = (sum(counts[which] for counts in self._counts) for which in range(3))
+        return f"{connected:,} tables connected, {made:,} moves made, {bots:,} tables wait for bots"
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """What the clients do."""
+
+    client: int = 0  # the number of this process of clients
 
     server: Running
     laid: tuple[Laid, ...]
@@ -44,25 +67,28 @@ class Driven(msgspec.Struct):
     from_due: list[float] = []
     bots_took: list[float] = []
     after_the_end: int = 0  # moves that were due at a table whose match was over
+    never: int = 0  # moves that bots kept from being made
 
 
 def drive(job: Job, clients: int) -> Driven:
     """Share the tables among so many processes, begin at the same moment, add up."""
     context = multiprocessing.get_context("spawn")
     jobs = [
-        msgspec.structs.replace(job, laid=job.laid[number::clients], seed=job.seed + number)
+        msgspec.structs.replace(job, client=number, laid=job.laid[number::clients], seed=job.seed + number)
         for number in range(clients)
     ]
-    with context.Pool(clients, _remember, (context.Barrier(clients),)) as pool:
-        found = pool.map_async(_client, jobs, chunksize=1).get(_PATIENCE + len(job.laid) + job.seconds)
-        pool.close()
-        pool.join()
-    return _sum(found)
+    tallies = Tallies(context, clients)
+    # It notices a client that died, and that ends the others at the barrier.
+    with (
+        Saying(lambda: str(tallies)),
+        ProcessPoolExecutor(clients, context, _remember, (context.Barrier(clients), tallies)) as pool,
+    ):
+        return _sum(list(pool.map(_client, jobs)))
 
 
-def _remember(barrier: Barrier) -> None:
-    global _barrier  # noqa: PLW0603 - a pool hands it over in no other way
-    _barrier = barrier
+def _remember(barrier: Barrier, tallies: Tallies) -> None:
+    global _barrier, _tallies
+    _barrier, _tallies = barrier, tallies
 
 
 def _client(job: Job) -> Driven:
@@ -73,36 +99,54 @@ def _client(job: Job) -> Driven:
 async def _drive(job: Job) -> Driven:
     rng = Random(job.seed)
     lanes: list[Lane] = [Echo(laid, job.size) if job.size else Playing(laid, rng) for laid in job.laid]
-    await open_all(lanes, job.server.address, job.deflate)
+    counting = asyncio.create_task(_count(job.client, lanes))
+    try:
+        await open_all(lanes, job.server.address, job.deflate)
+    except BaseException:
+        _barrier.abort()  # nobody has to wait for this one
+        raise
     gc.freeze()
     await asyncio.to_thread(_barrier.wait, _PATIENCE)
     begun, served, worked = perf_counter(), cpu_seconds(job.server.pid), process_time()
-    async with asyncio.timeout(_PATIENCE + job.seconds):
-        driven = await (_paced(lanes, job, rng) if job.pace else _flat_out(lanes, job))
+    driven = await (_paced(lanes, job, rng) if job.pace else _flat_out(lanes, job))
     passed = perf_counter() - begun
     driven.server_cores = (cpu_seconds(job.server.pid) - served) / passed
     driven.client_cores = (process_time() - worked) / passed
+    counting.cancel()
     for lane in lanes:
         lane.leave()
     return driven
+
+
+async def _count(client: int, lanes: Sequence[Lane]) -> None:
+    """Keep the tally of this client."""
+    while True:
+        connected = sum(len(lane.links) == len(lane.laid.cookies) for lane in lanes)
+        _tallies.put(client, connected, sum(lane.sent for lane in lanes), sum(lane.waits_for_bots for lane in lanes))
+        await asyncio.sleep(_TALLIED)
 
 
 async def _paced(lanes: list[Lane], job: Job, rng: Random) -> Driven:
     """Each table in its own rhythm. A move that is late is made all the same, and counts from when it was due.
 
     While a bot thinks nobody else can move: a move is due when somebody is asked, and the bot's time is its own.
+    Where bots are too slow for the rhythm not all moves can be made: that ends some time after the others.
     """
     turns, period = int(job.seconds * job.pace), 1 / job.pace
     driven = Driven(due=turns * len(lanes))
     begun = perf_counter()
+    end = begun + job.seconds + _GRACE
 
     async def play(lane: Playing, first: float) -> None:
         for turn in range(turns):
             due = first + turn * period
             await asyncio.sleep(due - perf_counter())
-            await lane.asked()
+            await lane.asked(end)
             if lane.over:
                 driven.after_the_end += turns - turn
+                return
+            if perf_counter() > end:
+                driven.never += turns - turn
                 return
             due = max(due, lane.asked_at)
             driven.took.append(await lane.broadcast())
@@ -111,6 +155,8 @@ async def _paced(lanes: list[Lane], job: Job, rng: Random) -> Driven:
     playing = [lane for lane in lanes if isinstance(lane, Playing)]
     await asyncio.gather(*(play(lane, begun + rng.random() * period) for lane in playing))
     driven.rate = len(driven.took) / job.seconds
+    for lane in playing:
+        lane.bots_end()
     driven.bots_took = [time for lane in playing for time in lane.bot_took]
     return driven
 
@@ -143,4 +189,5 @@ def _sum(found: Sequence[Driven]) -> Driven:
         from_due=sorted(time for one in found for time in one.from_due),
         bots_took=sorted(time for one in found for time in one.bots_took),
         after_the_end=sum(one.after_the_end for one in found),
+        never=sum(one.never for one in found),
     )

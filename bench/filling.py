@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import event
+from sqlalchemy import event, text
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from agon.kit.driver import anybody, anything, play_on
 from agon.kit.fair import SECRET_BYTES, sha256
@@ -17,16 +18,23 @@ from agon.kit.game import AnyGame
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Fair
 from agon.kit.record import Table
+from agon.server.db import schema
 from agon.server.db.migrate import upgrade
 from agon.server.db.store import PLAYING, Person, SeatRow, Store, TableRow, make_engine, now
 from agon.server.people.guests import COOKIE
 from agon.server.people.secrets import new_code, new_id, new_token
 from agon.server.tables.live import owed_text
 from bench.lanes import Laid
+from bench.saying import Saying
 
 MOVES: Final = 10  # of each record
-BOT: Final = "easy"
-_OTHERS: Final = 200  # groups of guests at spare tables
+_OTHERS: Final = 50  # spare tables that are played, each by guests of its own; all further ones are copies of them
+_COPIED: Final = {
+    schema.tables: "id",
+    schema.seats: "table_id",
+    schema.lines: "table_id",
+    schema.checkpoints: "table_id",
+}
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -35,6 +43,7 @@ class Kind(msgspec.Struct, frozen=True):
     game: AnyGame
     people: int
     bots: int = 0
+    level: str = ""  # of the bots
     undos: int = 0
 
 
@@ -48,7 +57,7 @@ class Guests(msgspec.Struct, frozen=True):
 async def fill(path: Path, kinds: Sequence[Kind], spare: Kind, stored: int) -> list[Laid]:
     """A table of each kind with guests of its own, which can be sat down at, and spare ones up to `stored`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    engine, rng = make_engine(path), Random(1)
+    engine, rng, laid = make_engine(path), Random(1), list[Laid]()
 
     @event.listens_for(engine.sync_engine, "connect")
     def _hurry(connection: Any, _: object) -> None:
@@ -57,13 +66,30 @@ async def fill(path: Path, kinds: Sequence[Kind], spare: Kind, stored: int) -> l
     try:
         await upgrade(engine)
         store = Store(engine)
-        laid = [await _lay(store, kind, await _arrive(store, kind.people), rng) for kind in kinds]
-        others = [await _arrive(store, spare.people) for _ in range(_OTHERS)]
-        for number in range(stored - len(kinds)):
-            await _lay(store, spare, others[number % _OTHERS], rng)
+        played = [*kinds, *[spare] * min(_OTHERS, stored - len(kinds))]
+        with Saying(lambda: f"{len(laid):,} of {len(played):,} tables laid"):
+            for kind in played:
+                laid.append(await _lay(store, kind, await _arrive(store, kind.people), rng))
+        await _copy(engine, [one.table for one in laid[len(kinds) :]], stored - len(played))
     finally:
         await engine.dispose()
-    return laid
+    return laid[: len(kinds)]
+
+
+async def _copy(engine: AsyncEngine, patterns: Sequence[str], count: int) -> None:
+    """So many tables more, each like one of these but for its name."""
+    if count <= 0:
+        return
+    named = [{"pattern": patterns[number % len(patterns)], "copy": new_id()} for number in range(count)]
+    async with engine.begin() as connection:
+        await connection.execute(text("CREATE TEMPORARY TABLE copies (pattern TEXT, copy TEXT)"))
+        await connection.execute(text("INSERT INTO copies VALUES (:pattern, :copy)"), named)
+        for table, key in _COPIED.items():
+            others = [column.name for column in table.columns if column.name != key]
+            values = ", ".join([key, *others]), ", ".join(["copy", *others])
+            joined = f"{table.name} JOIN copies ON {table.name}.{key} = pattern"
+            await connection.execute(text(f"INSERT INTO {table.name} ({values[0]}) SELECT {values[1]} FROM {joined}"))
+        await connection.execute(text("DROP TABLE copies"))
 
 
 async def _arrive(store: Store, count: int) -> Guests:
@@ -82,13 +108,13 @@ async def _lay(store: Store, kind: Kind, guests: Guests, rng: Random) -> Laid:
     match = Match.start(kind.game, Table(seats, kind.game.options_type(), kind.game.box), Fair(seed, nonces))
     _play(match, rng, kind.undos)
     row = _row(match, seed, guests.people[0])
-    who = [*((person.id, person.name, None) for person in guests.people), *[(None, None, BOT)] * kind.bots]
+    who = [*((person.id, person.name, None) for person in guests.people), *[(None, None, kind.level)] * kind.bots]
     seated = [
         SeatRow(seat, *sitting, sha256(nonce), nonce.hex())
         for seat, (sitting, nonce) in enumerate(zip(who, nonces, strict=True))
     ]
     await store.add_table(row, seated, match.lines, match.checkpoints)
-    return Laid(row.id, guests.cookies)
+    return Laid(row.id, guests.cookies, row.game)
 
 
 def _play(match: Match, rng: Random, undos: int) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple
@@ -16,6 +18,7 @@ from agon.server.wire import Act, PromptInfo
 from bench.link import Link, open_link
 
 _CONNECTING: Final = 20  # sockets at once
+_PATIENCE: Final = 60.0  # seconds, with one table: nobody at it is silent for so long if all is well
 
 
 class Laid(NamedTuple):
@@ -23,6 +26,11 @@ class Laid(NamedTuple):
 
     table: str
     cookies: tuple[str, ...]
+    game: str = ""
+
+
+class Stuck(Exception):
+    """A table at which nothing happens any more, or that cannot be played at: what is known of it."""
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -44,10 +52,16 @@ class Lane:
         self.laid: Final = laid
         self.links: list[Link] = []
         self.over = False
+        self.sent = 0  # messages that everybody has heard of
         self._missing = 0
         self._heard_at = 0.0
         self._heard: asyncio.Future[None] | None = None
         self._trouble = ""
+
+    @property
+    def waits_for_bots(self) -> bool:
+        """Whether nobody with a socket is asked."""
+        return False
 
     def next_message(self) -> tuple[int, bytes]:
         """Who speaks now, and what."""
@@ -56,6 +70,20 @@ class Lane:
     def hear(self, seat: int, message: bytes) -> None:
         """A socket heard something."""
         raise NotImplementedError
+
+    def __str__(self) -> str:
+        return f"table {self.laid.table} ({self.laid.game or 'bare'})"
+
+    @asynccontextmanager
+    async def patiently(self, what: str) -> AsyncIterator[None]:
+        """Whatever is done at one table has an end."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                yield
+        except TimeoutError:
+            raise Stuck(f"{self}: waited {_PATIENCE:.0f} s {what}") from None
+        except ConnectionError as error:
+            raise Stuck(f"{self}: {error}") from error
 
     async def open(self, address: str, deflate: bool) -> None:
         """Connect every seat."""
@@ -67,15 +95,16 @@ class Lane:
         """Send one message; the seconds until the last socket had it."""
         seat, message = self.next_message()
         sent = perf_counter()
-        heard = self._wait()
-        self.links[seat].send(message)
-        await heard
+        async with self.patiently("until everybody had heard of a message"):
+            heard = self._wait()
+            self.links[seat].send(message)
+            await heard
+        self.sent += 1
         return self._heard_at - sent
 
     def _wait(self) -> asyncio.Future[None]:
         """Done when every socket has heard once more."""
-        if self._trouble:
-            raise ConnectionError(self._trouble)
+        self._complain()
         self._missing = len(self.laid.cookies)
         self._heard = asyncio.get_running_loop().create_future()
         return self._heard
@@ -90,6 +119,10 @@ class Lane:
         if not self._missing and self._heard is not None:
             self._heard_at = perf_counter()
             self._heard.set_result(None)
+
+    def _complain(self) -> None:
+        if self._trouble:
+            raise Stuck(f"{self}: {self._trouble}")
 
     def _fail(self, why: str) -> None:
         self._trouble = why
@@ -115,13 +148,43 @@ class Playing(Lane):
 
     async def open(self, address: str, deflate: bool) -> None:
         """Connect every seat, and hear how things stand."""
-        heard = self._wait()
-        await super().open(address, deflate)
-        await heard
+        async with self.patiently("for how things stand"):
+            heard = self._wait()
+            await super().open(address, deflate)
+            await heard
 
-    async def asked(self) -> None:
-        """Wait until it is not only bots who owe an answer."""
-        await self._turn.wait()
+    @property
+    def waits_for_bots(self) -> bool:
+        return not self.over and not self._turn.is_set()
+
+    async def asked(self, until: float = inf) -> None:
+        """Wait until it is not only bots who owe an answer, or time is up.
+
+        A bot may have many decisions to make: as long as it makes them nobody complains.
+        """
+        while self.waits_for_bots and (left := until - perf_counter()) > 0:
+            known = [news.seq for news in self._news]
+            try:
+                async with asyncio.timeout(min(left, _PATIENCE)):
+                    await self._turn.wait()
+            except TimeoutError:
+                if left > _PATIENCE and known == [news.seq for news in self._news]:
+                    raise Stuck(f"{self}: waited {_PATIENCE:.0f} s for bots") from None
+        self._complain()
+
+    def __str__(self) -> str:
+        known = "; ".join(
+            f"seat {seat} knows {news.seq} lines, {news.owed} owe answers"
+            + (f", it is asked decision {news.prompt.decision}" if news.prompt else "")
+            for seat, news in enumerate(self._news)
+        )
+        return f"{super().__str__()}, {self._ref} moves sent: {known}; line {self._wanted} is waited for"
+
+    def bots_end(self) -> None:
+        """It is over for the clock: a bot that has not answered has taken so long at least."""
+        if self._bot_asked_at is not None:
+            self.bot_took.append(perf_counter() - self._bot_asked_at)
+            self._bot_asked_at = None
 
     def next_message(self) -> tuple[int, bytes]:
         seat = self._rng.choice([seat for seat, news in enumerate(self._news) if news.prompt is not None])
@@ -141,6 +204,10 @@ class Playing(Lane):
         elif told.type == "No":
             self._fail(f"refused: {told.code}")
         self._look_whether_all_know()
+
+    def _fail(self, why: str) -> None:
+        super()._fail(why)
+        self._turn.set()  # whoever waits for bots hears of it too
 
     def _take_stock(self, before: Heard) -> None:
         """Who is asked now, once all have heard as much."""

@@ -66,8 +66,12 @@ class Link(asyncio.Protocol):
         self._buffer += data
         if not self.greeted.done():
             end = self._buffer.find(b"\r\n\r\n")
-            if end < 0 or not self._buffer.startswith(b"HTTP/1.1 101"):
-                return  # a refusal is told when the server hangs up
+            if end < 0:
+                return
+            if not self._buffer.startswith(b"HTTP/1.1 101"):
+                self.greeted.set_exception(ConnectionError(f"no socket was granted: {bytes(self._buffer[:200])!r}"))
+                self._transport.close()  # the server would keep the connection for the next question
+                return
             self.greeted.set_result(None)
             del self._buffer[: end + 4]
         while self._one_frame():

@@ -20,6 +20,7 @@ from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
+from agon.server.tables.between import glances_of
 from agon.server.tables.telling import news
 
 _MATCHES = 20
@@ -55,7 +56,8 @@ def messages(game: AnyGame, seats: int, seed: int) -> list[bytes]:
     told: list[bytes] = []
 
     def tell(match: Match, prompt: Prompt, step: Step) -> None:
-        told.extend(news(match, viewer, step.first, step.lines, match.sheet()) for viewer in (*range(seats), None))
+        seen, sheet = glances_of(match, step), match.sheet()
+        told.extend(news(match, viewer, step.first, step.lines, sheet, seen=seen) for viewer in (*range(seats), None))
 
     rng = Random(seed)
 

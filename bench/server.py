@@ -9,13 +9,15 @@ One `agon serve` with a database of `--stored` tables, and clients in processes 
 * memory: the server's resident memory, all seats of `--tables` tables connected.
 * live: these tables, of two people and a bot, of every game in turn and with long logs, make a move a second each, at
   random moments; the time from when a move was due until the last person has its `News`. A move that is late is made
-  and counted all the same. How long bots let people wait for an answer is told apart.
+  and counted all the same. How long bots, which play at `--level`, let people wait for an answer is told apart; where
+  they are too slow for the rhythm, moves that could not be made half a minute after the end are told too.
 * rate: `--rate-tables` tables of five people answer as fast as they hear, in turns with a bare server that only repeats
   to a table what one of its sockets says. Rounds are interleaved and the best of each is taken; only the ratio means
   anything. Where the clients are busy all the time (client_cores near --clients), it is they that are measured. What
   a message costs in computing time (cpu_us) says more on a machine that has other work as well.
 
-Clients ask for compression, as browsers do; `--no-deflate` shows what it costs.
+Clients ask for compression, as browsers do; `--no-deflate` shows what it costs. How far it has come is said every five
+seconds, and it always ends: at a table where nothing is heard for a minute it says what is waited for.
 """
 
 from __future__ import annotations
@@ -24,26 +26,31 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
+from concurrent.futures.process import BrokenProcessPool
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from threading import BrokenBarrierError
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
 
+from agon.bots.levels import LEVELS, REPLACEMENT
 from agon.kit.game import AnyGame
 from agon.kit.registry import find_game, game_names
 from agon.server.config import Config, database_file
 from bench.driving import Driven, Job, drive
 from bench.files import allow_files
 from bench.filling import Kind, fill
-from bench.lanes import Laid, Playing, open_all
+from bench.lanes import Laid, Playing, Stuck, open_all
 from bench.processes import Running, agon, bare
 
 Report = dict[str, Any]
 PEOPLE: Final = 2  # at a live table
 BOTS: Final = 1
+_COMPLAINTS: Final = 20
 _OLYMPE = find_game("olympe")
 assert _OLYMPE is not None
 CROWD: Final = Kind(_OLYMPE, 5)
@@ -80,9 +87,11 @@ def live(server: Running, laid: list[Laid], wishes: argparse.Namespace) -> Repor
     return {
         "tables": len(laid),
         "sockets": len(laid) * PEOPLE,
+        "bots_level": wishes.level,
         "moves_due": driven.due,
         "moves_made": len(driven.took),
         "moves_after_the_end": driven.after_the_end,
+        "moves_never_made": driven.never,
         "p50_ms": _quantile(driven.from_due, 0.50),
         "p99_ms": _quantile(driven.from_due, 0.99),
         "worst_ms": _quantile(driven.from_due, 1.0),
@@ -130,7 +139,7 @@ def _told(name: str, driven: Driven) -> Report:
 
 def kinds(games: Sequence[AnyGame], wishes: argparse.Namespace) -> list[Kind]:
     """The live tables, the games in turn, and then those of the highest rate."""
-    live_ones = [Kind(game, PEOPLE, BOTS, wishes.undos) for game in games]
+    live_ones = [Kind(game, PEOPLE, BOTS, wishes.level, wishes.undos) for game in games]
     crowds = wishes.rounds * wishes.rate_tables if "rate" in wishes.parts else 0
     return [*islice(cycle(live_ones), wishes.tables), *[CROWD] * crowds]
 
@@ -138,22 +147,39 @@ def kinds(games: Sequence[AnyGame], wishes: argparse.Namespace) -> list[Kind]:
 def measure(wishes: argparse.Namespace) -> dict[str, Report]:
     """Fill a database, serve it, and measure what was asked for."""
     games = [game for game in map(find_game, wishes.games or game_names()) if game is not None]
+    if not {"memory", "live"} & set(wishes.parts):
+        wishes.tables = 0  # their bots would think beside what is measured
     allow_files()
     with TemporaryDirectory(prefix="agon-bench-") as name:
-        folder = Path(name)
-        laid = asyncio.run(fill(database_file(Config(data=name)), kinds(games, wishes), CROWD, wishes.stored))
+        folder = Path(name) / "data"
+        begun = perf_counter()
+        laid = asyncio.run(fill(database_file(Config(data=str(folder))), kinds(games, wishes), CROWD, wishes.stored))
         wishes.stored = max(wishes.stored, len(laid))
-        report: dict[str, Report] = {}
+        print(f"{wishes.stored:,} tables laid in {perf_counter() - begun:.0f} s", file=sys.stderr)
         with agon(folder) as server:
-            first = laid[: wishes.tables]
-            if "memory" in wishes.parts:
-                report["memory"] = memory(server, first, wishes)
-            if "live" in wishes.parts:
-                report["live"] = live(server, first, wishes)
-            if "rate" in wishes.parts:
-                with bare(folder) as other:
-                    report["rate"] = rate(server, other, laid[wishes.tables :], wishes)
-        return report
+            try:
+                return _parts(server, laid, folder, wishes)
+            except (Stuck, BrokenBarrierError, BrokenProcessPool) as error:
+                raise SystemExit(f"{_complaints(folder)}bench.server: it did not come to its end: {error!r}") from error
+
+
+def _parts(server: Running, laid: list[Laid], folder: Path, wishes: argparse.Namespace) -> dict[str, Report]:
+    report: dict[str, Report] = {}
+    first, crowds = laid[: wishes.tables], laid[wishes.tables :]
+    if "memory" in wishes.parts:
+        report["memory"] = memory(server, first, wishes)
+    if "live" in wishes.parts:
+        report["live"] = live(server, first, wishes)
+    if "rate" in wishes.parts:
+        with bare(folder) as other:
+            report["rate"] = rate(server, other, crowds, wishes)
+    return report
+
+
+def _complaints(folder: Path) -> str:
+    """What the server logged last besides answers."""
+    lines = folder.with_name(f"{folder.name}.log").read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join([line for line in lines if '"answered"' not in line][-_COMPLAINTS:])
 
 
 def _quantile(times: list[float], part: float) -> float:
@@ -167,6 +193,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--parts", nargs="+", choices=("memory", "live", "rate"), default=["memory", "live", "rate"])
     add("--games", nargs="+", choices=game_names(), help="of the live tables; all, if none is named")
     add("--tables", type=int, default=300, help="live at the same time")
+    add("--level", choices=LEVELS, default=REPLACEMENT, help="of the bots at them")
     add("--undos", type=int, default=15, help="of every move before: how long the logs of live tables are")
     add("--pace", type=float, default=1.0, help="moves a second of each")
     add("--seconds", type=float, default=20.0, help="of measuring live tables")
@@ -190,7 +217,7 @@ def main(arguments: list[str] | None = None) -> None:
         return
     for part, figures in report.items():
         for name, value in figures.items():
-            shown = f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"
+            shown = value if isinstance(value, str) else f"{value:,.2f}" if isinstance(value, float) else f"{value:,}"
             print(f"{part:<8}{name:<20}{shown:>12}")
 
 

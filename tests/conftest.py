@@ -10,10 +10,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from agon.compiling.needs import missing
 from tests.native.compiled_copy import copy_and_compile
 from tools.checks.run import PARTS
+
+# How long an example takes says how busy the machine is.
+settings.register_profile("agon", deadline=None)
+settings.load_profile("agon")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -14,10 +14,15 @@ export default defineConfig({
     manifest: true, // tools/page/size.py reads what loads what
     rolldownOptions: {
       output: {
-        // What several pages share is one file: few requests, and it packs better.
+        // What several pages share is one file: few requests, and it packs better. What draws a clause is loaded with
+        // the first clause that is read, and what draws a hint with the first hint: nobody needs it to sit down and play.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /node_modules|src\/(?!games\/(?!parts)|words\/spoken|testing)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /node_modules|src\/(?!hints|learn|lesson|notices|people|lobby\/s|boxscore\/words|table\/report|games\/(?!parts)|words\/spoken|testing|rules\/(?!clauses|ClauseLink|words)|shell\/(?:AboutGame|Figures))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { PATIENCE } from './src/testing/patience';
 import build from './vite.config';
 
 // Apart from vite.config.ts: what only tests need is not installed where the page is only built.
@@ -13,6 +14,9 @@ export default mergeConfig(
       pool: 'vmThreads',
       include: ['src/**/*.test.ts'],
       setupFiles: ['src/testing/setup.ts'],
+      testTimeout: 3 * PATIENCE.timeout,
+      hookTimeout: 3 * PATIENCE.timeout,
+      expect: { poll: PATIENCE },
     },
   }),
 );

@@ -10,6 +10,7 @@ import pytest
 SMALL = "--tables 4 --seconds 1 --pace 3 --stored 8 --undos 2 --rounds 1 --rate-tables 2 --rate-seconds 0.3 --json"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
 def test_small_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     from bench.server import main  # not everywhere is what it stands on
@@ -19,7 +20,8 @@ def test_small_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     assert (report["memory"]["stored"], report["memory"]["live"]) == (8, 4)
     assert 0 < report["memory"]["idle_mb"] <= report["memory"]["connected_mb"]
     live = report["live"]
-    assert live["moves_due"] == live["moves_made"] + live["moves_after_the_end"] == 12
+    assert live["moves_due"] == live["moves_made"] + live["moves_after_the_end"] + live["moves_never_made"] == 12
+    assert live["bots_level"] == "medium"
     assert 0 < live["p50_ms"] <= live["p99_ms"]
     assert live["p99_from_sending_ms"] <= live["p99_ms"]
     assert 0 < live["bots_p50_ms"] <= live["bots_p99_ms"]

@@ -34,7 +34,9 @@ def swapped(game: AnyGame, match: Match, seat: int, tries: int) -> Iterator[obje
             yield other
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "level", [pytest.param(one, marks=pytest.mark.slow if one == "expert" else ()) for one in LEVELS]
+)
 @pytest.mark.parametrize("name", HIDING)
 def test_swapping_all_that_is_hidden_changes_no_decision(name: str, level: str) -> None:
     game, bot, positions = game_of(name), find_bot(level), 0

@@ -16,7 +16,7 @@ from tests.browser.peloponnes import PELOPONNES
 from tests.browser.visitors import OUTSIDE
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
-PATIENCE: Final = 30.0  # seconds until something awaited must have come; slow machines need some
+PATIENCE: Final = 60.0  # seconds until something awaited must have come; slow machines need some
 expect.set_options(timeout=PATIENCE * 1000)
 
 # A small change of the printed numbers ends a match soon: still the real game. Peloponnes is eight rounds for ever.
@@ -155,21 +155,24 @@ class Player:
         return shown.locator("h2").inner_text(), shown.locator("ol li").all_inner_texts()
 
     def wait_for_turn(self) -> str:
-        """Until something is asked; the kind of question."""
+        """Until something is asked, or all is over; the kind of question."""
         asked = self.page.locator("[data-testid=prompt][data-decision], [data-testid=result]")
         expect(asked.first).to_be_visible()
-        return str(self.state()["frame"])
+        now = self.state()
+        assert now["decision"] or now["over"], "what was asked is asked no more: wait until an answer has been taken"
+        return str(now["frame"])
 
     # Answering
 
-    def answer(self) -> None:
-        """Answer what is asked with something legal, and wait until it has been taken."""
+    def answer(self, how: Callable[[Player], None] | None = None) -> None:
+        """Answer what is asked with something legal, or as it is said, and wait until it has been taken."""
         if self.page.locator("[data-testid=moment] .waiting").count():
             self.page.keyboard.press("Escape")  # the question is seen when all that led to it was
         now = self.state()
-        on_board = not self.bar.locator("[data-choice]").count()
-        known = BOARDS.get(str(now["game"]), ANSWERS)
-        (known[str(now["frame"])] if on_board else _any_choice)(self)
+        if how is None:
+            on_board = not self.bar.locator("[data-choice]").count()
+            how = BOARDS.get(str(now["game"]), ANSWERS)[str(now["frame"])] if on_board else _any_choice
+        how(self)
         self.wait_until_taken(str(now["decision"]))
         self.answers += 1
 

@@ -149,6 +149,63 @@ def overprinted(page: Page) -> list[str]:
     return found
 
 
+# The map of Olympos: plates, names of seas, prices on a way and the strip above never cover each other, and what a
+# plate carries lies on it side by side; settlers of one pile may lie on each other, and a star on its shield.
+_MAP: Final = """() => {
+  const all = (what, of = document) => [...of.querySelectorAll(what)].filter((one) => one.checkVisibility());
+  const place = (one) => { // a text is as high as its letters
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const lead = one.tagName === 'text' ? (bottom - top) * 0.15 : 0;
+    return [left, top + lead, right, bottom - lead];
+  };
+  const covers = ([a, b, c, d], [e, f, g, h]) => a < g - 1 && e < c - 1 && b < h - 1 && f < d - 1;
+  const lies = ([a, b, c, d], [e, f, g, h]) => a > e - 2 && b > f - 2 && c < g + 2 && d < h + 2;
+  const named = (what, of) => all(what, of).map((one) => ({ what: one.textContent.trim() || what, at: place(one) }));
+  const met = (things) => things.flatMap((one, at) => things.slice(at + 1)
+    .filter((other) => covers(one.at, other.at)).map((other) => `${one.what} on ${other.what}`));
+  const plates = all('.plate').map((plate) => {
+    const board = plate.querySelector('.board');
+    return { of: plate, what: `plate of ${plate.querySelector('.name')?.textContent}`, at: place(board) };
+  });
+  const carried = plates.flatMap(({ of, what, at }) => {
+    const parts = [...named(':scope > .name', of), ...named(':scope > svg', of), ...named('.worth', of),
+      ...named('.price rect', of), ...named('.settlers', of)];
+    return [...parts.filter((one) => !lies(one.at, at)).map((one) => `${one.what} leaves`), ...met(parts)]
+      .map((told) => `${what}: ${told}`);
+  });
+  const map = place(document.querySelector('.map'));
+  const labels = [...plates, ...named('.map .sea'), ...named('.map .paid')];
+  const strip = named('.map .strip > *:not(:empty)');
+  const out = labels.filter((one) => !lies(one.at, map)).map((one) => `${one.what} leaves the map`);
+  return [...out, ...met(labels), ...carried, ...labels.flatMap((one) => strip
+    .filter((other) => covers(one.at, other.at)).map((other) => `${one.what} on ${other.what}`))];
+}"""
+
+
+def covered_on_map(page: Page) -> list[str]:
+    """Everything on the map of Olympos that covers something else, leaves its plate or the map."""
+    found: list[str] = page.evaluate(_MAP)
+    return found
+
+
+# Chromium may go on drawing a piece where it was when the map's room was not known yet, whatever its place says.
+_MISPLACED: Final = """() => {
+  const map = document.querySelector('.map > svg').getScreenCTM();
+  return [...document.querySelectorAll('.map .plate, .map .paid')].flatMap((one) => {
+    const [x, y] = one.getAttribute('transform').match(/-?[0-9.]+/g).map(Number);
+    const { e, f } = one.getScreenCTM();
+    const away = Math.hypot(e - map.e - x * map.a, f - map.f - y * map.d);
+    return away > 1 ? [`${one.textContent.trim()}: ${Math.round(away)}`] : [];
+  });
+}"""
+
+
+def misplaced_on_map(page: Page) -> list[str]:
+    """Everything on the map of Olympos that is drawn elsewhere than it was told to be, and how far."""
+    found: list[str] = page.evaluate(_MISPLACED)
+    return found
+
+
 def faint(page: Page) -> list[str]:
     """Every drawn text of the page that stands out too little from what it lies on."""
     found: list[str] = page.evaluate(_FAINT)
@@ -168,9 +225,10 @@ def too_small(page: Page) -> list[str]:
 
 
 _FIGURES: Final = """(part, least) => [...part.querySelectorAll('*')]
-  .filter((one) => one.checkVisibility() && !one.closest('.unseen, svg'))
+  .filter((one) => one.checkVisibility() && !one.closest('.unseen'))
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.data)))
-  .map((one) => [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1)])
+  .map((one) => [one, one.ownerSVGElement ? one.getScreenCTM().a : (one.currentCSSZoom ?? 1)])
+  .map(([one, grown]) => [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * grown])
   .filter(([, size]) => size < least)
   .map(([text, size]) => `${text}: ${size.toFixed(1)}`)"""
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Expected, Finished, OpenPage
 from tests.browser.playing import Player
 from tests.browser.visitors import OUTSIDE
+from tests.turns import turns
 
 Check = Callable[[Page], None]
 by_day_and_night = pytest.mark.parametrize(
@@ -57,9 +58,7 @@ def test_the_waiting_room_and_the_invite(
     assert_accessible(open_page("/g/no-such-table", dark=dark))
 
 
-@pytest.mark.parametrize(
-    "game", ["olympe", "offrandes", *(pytest.param(game, marks=pytest.mark.slow) for game in ("peloponnes", "olympos"))]
-)
+@pytest.mark.parametrize("game", turns(["offrandes"], ["olympe", "peloponnes", "olympos"]))
 def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> None:
     page = open_page(f"/games/{game}/rules", dark=game in ("offrandes", "olympos"))
     expect(page.get_by_role("searchbox")).to_be_visible()
@@ -69,15 +68,13 @@ def test_the_rules(open_page: OpenPage, assert_accessible: Check, game: str) -> 
 
 
 BOARDS: Final = [("olympe", 4), ("olympe", 2), ("offrandes", 3), ("peloponnes", 3), ("olympos", 5)]
+IN_EVERY_RUN: Final = [("olympe", 4, False), ("offrandes", 3, True), ("peloponnes", 3, False), ("olympos", 5, True)]
 
 
-# Each at once by day or by night, and the other way under --slow.
+# Each game at once by day or by night, all other ways under --slow.
 @pytest.mark.parametrize(
     ("game", "seats", "dark"),
-    [
-        *((game, seats, bool(at % 2)) for at, (game, seats) in enumerate(BOARDS)),
-        *(pytest.param(game, seats, not at % 2, marks=pytest.mark.slow) for at, (game, seats) in enumerate(BOARDS)),
-    ],
+    turns(IN_EVERY_RUN, [(game, seats, dark) for game, seats in BOARDS for dark in (False, True)]),
 )
 def test_a_board_in_use(open_page: OpenPage, assert_accessible: Check, game: str, seats: int, dark: bool) -> None:
     ann = Player(open_page(OUTSIDE, dark=dark, still=True), "Ann")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Expected, OpenPage
 from tests.browser.playing import Player
 from tests.browser.visitors import OUTSIDE
+from tests.turns import turns
 
 
 def two_people(open_page: OpenPage, game: str) -> tuple[Player, Player]:
@@ -166,7 +167,7 @@ def test_a_dropped_connection_comes_back(open_page: OpenPage, expected: Expected
     ann.answer()
 
 
-@pytest.mark.parametrize("game", ["peloponnes", "olympos"])
+@pytest.mark.parametrize("game", turns(["peloponnes"], ["olympos"]))
 def test_every_game_can_be_played_with_buttons_too(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page(OUTSIDE, still=True), "Ann")
     ann.play_alone(game, 3)
@@ -184,7 +185,7 @@ def heard(page: Page) -> str:
     return page.get_by_test_id("announcer").inner_text()
 
 
-@pytest.mark.parametrize("game", ["olympe", "offrandes", "olympos"])
+@pytest.mark.parametrize("game", turns(["offrandes"], ["olympe", "olympos"]))
 def test_what_happens_is_read_out(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page(OUTSIDE, still=True), "Ann")
     ann.play_alone(game, 3)

@@ -126,8 +126,8 @@ def test_without_a_mouse(open_page: OpenPage) -> None:
 @pytest.mark.parametrize(
     ("lang", "dark"),
     [
-        ("en", False),
         ("fr", True),
+        pytest.param("en", False, marks=pytest.mark.slow),
         pytest.param("de", False, marks=pytest.mark.slow),
         pytest.param("en", True, marks=pytest.mark.slow),
     ],

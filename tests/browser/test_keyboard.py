@@ -75,10 +75,10 @@ def test_olympe_without_a_mouse(open_page: OpenPage) -> None:
     tab_to(page, "[data-card]")
     assert page.evaluate("getComputedStyle(document.activeElement.closest('li')).zIndex") == "auto"
 
-    # Digits stand for the visible choices, and can be read on them; Enter confirms and leaves the panel open.
+    # Digits stand for the visible choices, and can be read on them; Enter confirms.
     decision = str(ann.state()["decision"])
     expect(page.locator("[data-card][data-digit='1']")).to_have_count(1)
-    tab_to(page, "[data-testid=prompt] button[data-panel]")
+    tab_to(page, "[data-testid=prompt] button[data-panel][aria-pressed]")
     page.keyboard.press("Enter")
     first = ann.bar.locator("[data-choice]").first
     expect(first).to_have_attribute("data-digit", "1")
@@ -87,7 +87,10 @@ def test_olympe_without_a_mouse(open_page: OpenPage) -> None:
     expect(first).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Enter")
     ann.wait_until_taken(decision)
-    expect(page.locator("[data-testid=prompt] button[data-panel]")).to_have_attribute("aria-pressed", "true")
+    # It lies over the board, and is gone with the answer.
+    expect(page.locator("[data-testid=prompt] button[data-panel][aria-pressed]")).to_have_attribute(
+        "aria-pressed", "false"
+    )
     assert_focus_kept(ann)
 
 

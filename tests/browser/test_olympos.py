@@ -69,8 +69,11 @@ def test_the_map_is_zoomed_by_the_wheel_and_dragged(open_page: OpenPage) -> None
     page = ann.page
     x, y = middle(page)
     page.mouse.move(x, y)
+    panel = page.get_by_test_id("what")
+    expect(panel).to_be_visible()  # whoever rests is told what lies there; whoever zooms has it out of the way
     page.mouse.wheel(0, -300)
     wait_until(page, lambda: seen(page)[3] < whole(page))
+    expect(panel).to_have_count(0)
     once = seen(page)
     page.mouse.wheel(0, -300)
     wait_until(page, lambda: seen(page)[3] < once[3])
@@ -110,7 +113,7 @@ def test_the_map_is_zoomed_with_two_fingers(open_page: OpenPage) -> None:
 
 def test_a_settler_shows_where_it_can_go_and_what_that_costs(open_page: OpenPage) -> None:
     ann = at_the_map(open_page)
-    press_land(ann)
+    ann.answer(press_land)
     while ann.wait_for_turn() != "Acting" or not ann.page.locator(".settler").count():
         ann.answer()
     page, prices = ann.page, ann.page.locator(".map .price")
@@ -122,7 +125,7 @@ def test_a_settler_shows_where_it_can_go_and_what_that_costs(open_page: OpenPage
     page.keyboard.press("Enter")
     land = page.locator(LANDS).last
     land.focus()
-    expect(page.locator(".map .route")).to_be_attached()
+    expect(page.locator(".map .route")).to_have_count(2)  # its line below the plates, its prices above
     expect(page.locator(".map .caption")).to_contain_text("action point")
     expect(land).to_have_attribute("aria-label", re.compile(r"action points? \(.*from .* by "))
     expect(page.locator(".track .ahead")).to_be_attached()

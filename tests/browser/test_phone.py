@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
-from tests.browser.turns import turns
 from tests.browser.visitors import OUTSIDE
+from tests.turns import turns
 
 FITS = """() => {
   const page = document.scrollingElement;
@@ -79,7 +79,7 @@ BESIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", turns(["fr"], ["en", "de"]))
 def test_with_the_largest_text_nothing_in_the_head_covers_another(open_page: OpenPage, lang: str) -> None:
     page = open_page("/", size="phone", lang=lang, still=True)
     page.add_init_script(

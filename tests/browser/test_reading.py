@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, StorageState, expect
 
+from agon.games.olympe import GAME as OLYMPE
+from agon.kit.match import Match
 from agon.server.db.store import Person
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import LETTERED, Player, wait_until, words
-from tests.browser.reading import cut, faint, overprinted, small_figures, too_small
-from tests.browser.turns import turns
+from tests.browser.reading import covered_on_map, cut, faint, misplaced_on_map, overprinted, small_figures, too_small
+from tests.turns import turns
 from tools.browser.browsing import SCREENS, screen
 from tools.browser.running_server import RunningServer
 from tools.browser.staging import Staged, asked, lay, with_answers, with_trick
+
+LONGEST: Final = "hephaistos"  # no god has a longer name, in any language
+
+
+def _dealt_by_longest(match: Match) -> bool:
+    """A trick but for one's own card, and beside the longest name of a god stands who deals."""
+    view: Any = match.view(0)
+    return with_trick(3)(match) and OLYMPE.box.parts.gods[view.gods[view.dealer]].id == LONGEST
+
 
 BIDDING: Final = Staged("read-bidding", "offrandes", 3, asked("Bidding", 30))  # a bid can be made
 NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # a worker may come back to this file after others
 def tables(browser: Browser, server: RunningServer) -> Iterator[tuple[StorageState, list[str]]]:
     """A table of every game in the middle of a match, and whoever sits at all of them."""
     staged = [
-        Staged("read-olympe", "olympe", 4, asked("Playing", 14, with_trick(3))),
-        Staged("read-offrandes", "offrandes", 4, asked("Bidding", 24)),
+        Staged("read-olympe", "olympe", 4, asked("Playing", 1, _dealt_by_longest)),
+        Staged("read-offrandes", "offrandes", 4, asked("Bidding", 12, lambda match: match.state.bid > 0)),
         Staged("read-olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160)),
         Staged("read-peloponnes", "peloponnes", 3, asked("Bidding", 4, with_answers(6))),
     ]
@@ -77,27 +89,78 @@ def settled(page: Page) -> None:
     wait_until(page, lambda: overprinted(page) == [])
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize("lang", turns(["de"], ["en", "fr"]))
 def test_nothing_in_a_cell_of_olympos_covers_anything(
     open_page: OpenPage, tables: tuple[StorageState, list[str]], lang: str
 ) -> None:
     known, ids = tables
     table = next(one for one in ids if "olympos" in one)
     page = open_page("/", known=known, size="desktop", lang=lang, still=True)
-    for size in ("desktop", "wide"):
+    for size in ("desktop", "wide", "tablet", "laptop"):
         page.set_viewport_size(SCREENS[size]["viewport"])
         Player(page, NAMES[0]).open(table).wait_for_turn()
         assert page.locator(".cell").count() == 25
         settled(page)
+    page.set_viewport_size(SCREENS["wide"]["viewport"])
     page.goto(f"/g/{table}/tv")
     expect(page.locator(".cell")).to_have_count(25)
     settled(page)
+    assert covered_on_map(page) == []
+    assert page.locator(".plate .name").count() == 32
+    assert small_figures(page.locator("main.tv"), 28) == []
     # This house can be reached from its own machine only: no phone is invited.
     expect(page.get_by_text(words("tv", lang)["local"])).to_be_visible()
     expect(page.locator(".tv aside img")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "de"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    turns(
+        [("phone", "de"), ("tablet", "fr")],
+        [(size, lang) for size in ("phone", "tablet", "laptop", "desktop", "wide") for lang in ("en", "fr", "de")],
+    ),
+)
+def test_nothing_on_the_map_of_olympos_covers_anything_whatever_way_is_shown(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]], size: str, lang: str
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size=size, lang=lang, still=True)
+    Player(page, NAMES[0]).open(next(one for one in ids if "olympos" in one)).wait_for_turn()
+    page.evaluate(LETTERED)
+    wait_until(page, lambda: covered_on_map(page) == [])
+    assert page.locator(".plate .name").count() == 32
+    lands = page.locator(".map .land[aria-pressed]")
+    for land in range(0, lands.count(), 3):
+        lands.nth(land).focus()
+        expect(page.locator(".map .paid").first).to_be_attached()
+        assert covered_on_map(page) == []
+        assert misplaced_on_map(page) == []
+        assert [one for one in cut(page) if one.startswith("cut")] == []  # what it costs, part by part
+
+
+def test_the_map_of_olympos_keeps_its_plates_in_any_room(
+    open_page: OpenPage, tables: tuple[StorageState, list[str]]
+) -> None:
+    known, ids = tables
+    page = open_page("/", known=known, size="laptop", still=True)
+    Player(page, NAMES[0]).open(next(one for one in ids if "olympos" in one)).wait_for_turn()
+    expect(page.locator(".plate")).to_have_count(32)
+    assert misplaced_on_map(page) == []  # what was drawn before the room was known has gone where it belongs
+    board = page.locator("main > section.board")
+    for height in ("90px", "140px", ""):  # as if the rest of the page had not found its size yet
+        board.evaluate("(board, height) => { board.style.height = height; }", height)
+        wait_until(page, lambda: bool(page.locator(".map").evaluate(_FITTED)))
+        expect(page.locator(".plate")).to_have_count(32)
+        assert misplaced_on_map(page) == []
+
+
+_FITTED: Final = """(map) => {
+  const { width, height } = map.querySelector('svg').viewBox.baseVal;
+  return Math.abs(width - map.clientWidth) < 1 && Math.abs(height - map.clientHeight) < 1;
+}"""
+
+
+@pytest.mark.parametrize("lang", turns(["de"], ["en", "fr"]))
 def test_what_else_one_may_do_opens_at_its_top_and_nothing_of_it_is_covered_or_broken(
     open_page: OpenPage, tables: tuple[StorageState, list[str]], lang: str
 ) -> None:
@@ -185,6 +248,8 @@ def test_the_board_keeps_its_size_when_a_land_is_chosen_and_when_it_is_told_why_
         before = board.bounding_box()
         page.locator("g.plate.asked:not(.gone)").first.click()
         expect(page.get_by_test_id("prompt").locator("button.do")).to_be_visible()
+        leads = page.locator(".caption" if size == "phone" else ".turns strong")
+        expect(leads).to_contain_text(re.compile(r"(Feld|case) \d+"))  # before one decides
         assert board.bounding_box() == before
         page.keyboard.press("Escape")
         page.locator("g.plate.gone").first.click()
@@ -200,7 +265,8 @@ def test_on_a_tablet_the_board_is_whole_and_the_log_is_opened_over_the_seats(
     board = page.locator("main > section.board")
     for table in ids:
         Player(page, NAMES[0]).open(table).wait_for_turn()
-        assert board.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+        # Letters and what stands beside the seats are loaded, and find their room, when the table is there.
+        wait_until(page, lambda: board.evaluate("one => one.scrollHeight - one.clientHeight") <= 1)
         assert board.evaluate("one => one.clientWidth") > 700
         expect(page.get_by_test_id("log")).to_be_hidden()
     page.locator(".open-side").click()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.meter import Meter
 from tests.browser.playing import Player, wait_until
-from tests.browser.test_quick import Meter
+from tools.browser.browsing import SCREENS
 
-A_FRAME_WITHIN: Final = 0.012  # seconds of computing
+A_FRAME_WITHIN: Final = 0.12  # yards: 0.01 to 0.03 were seen
 FRAMES: Final = 40
 LONG: Final = 60_000  # ms: longer than any moment lasts
 MOST: Final = 600  # steps until what is awaited must have come
@@ -90,6 +93,56 @@ def test_own_turn_comes_at_once_while_the_board_tells_in_order_what_happened(ope
     assert len(set(shown)) > 1
 
 
+# What is being told, the tiles on offer, and what all cities have, as the board shows it.
+STANDS: Final = """() => {
+  const all = (what) => [...document.querySelectorAll(`main section.board ${what}`)];
+  return {
+    told: document.querySelector('[data-testid=moment]')?.dataset.event ?? '',
+    tiles: all('.offer [data-what^="tile:"]').length,
+    goods: all('[data-city] .good b').map((one) => one.textContent).join(' '),
+  };
+}"""
+
+
+def stands(page: Page) -> Iterator[dict[str, Any]]:
+    """How the board stands at each moment until all is told."""
+    while page.get_by_test_id("moment").count():
+        yield page.evaluate(STANDS)
+        go_on(page)
+
+
+def test_what_stands_on_the_board_is_what_was_told_so_far(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", still=True, speed="normal"), "Ann")
+    ann.play_alone("peloponnes", 3)
+    ann.page.keyboard.press("Escape")
+    stop_the_clock(ann.page)
+    seen: list[dict[str, Any]] = []
+    for _ in range(12):
+        answer_and_be_asked_again(ann)
+        seen = list(stands(ann.page))
+        if {"IncomeReceived", "TileRevealed"} <= {one["told"] for one in seen}:
+            break
+    tiles = list(dict.fromkeys(one["tiles"] for one in seen if one["told"] == "TileRevealed"))
+    assert tiles == list(range(tiles[0], tiles[0] + len(tiles)))  # turned up one by one
+    assert len(tiles) > 1
+    for before, after in pairwise(seen):
+        if after["told"] == "ChitTurned":
+            assert after["goods"] == before["goods"]
+        if after["told"] == "IncomeReceived" != before["told"]:
+            assert after["goods"] != before["goods"]
+
+
+def test_on_a_phone_undo_and_all_choices_stay_in_reach_whatever_is_shown(open_page: OpenPage) -> None:
+    ann = Player(open_page("/", speed="slow", size="phone"), "Ann")
+    ann.play_alone("peloponnes", 3)
+    stop_the_clock(ann.page)
+    answer_and_be_asked_again(ann)  # no time has passed
+    expect(ann.page.get_by_test_id("undo")).to_be_in_viewport()
+    ann.page.get_by_role("button", name="All choices").click()
+    expect(ann.page.get_by_test_id("moment")).to_have_count(0)
+    expect(ann.bar.locator(".list [data-choice]").first).to_be_visible()
+
+
 def test_whoever_chooses_skips_ahead_and_so_does_a_press_on_the_board(open_page: OpenPage) -> None:
     ann = Player(open_page("/", speed="slow"), "Ann")
     ann.play_alone("olympe", 4)
@@ -136,6 +189,13 @@ def test_with_nothing_moving_the_same_is_shown_as_long_and_a_finished_trick_lies
     lies = moment(ann.page)
     ann.page.clock.run_for(LONG)
     assert moment(ann.page) == lies
+    ann.page.set_viewport_size(SCREENS["phone"]["viewport"])  # there it is told whole, in the bar: it covers no board
+    bar, told = ann.bar.bounding_box(), trick.bounding_box()
+    assert bar
+    assert told
+    assert bar["y"] <= told["y"]
+    assert told["y"] + told["height"] <= bar["y"] + bar["height"]
+    assert trick.locator("p").evaluate("(said) => said.scrollHeight <= said.clientHeight")
     ann.page.get_by_role("button", name="Go on").click()
     wait_until(ann.page, lambda: moment(ann.page) != lies)
 
@@ -145,5 +205,5 @@ def test_showing_what_happened_takes_little_of_each_frame(open_page: OpenPage) -
     ann.play_alone("peloponnes", 5)
     ann.answer()
     expect(ann.page.get_by_test_id("moment")).to_be_visible()
-    spent = Meter(ann.page).spent(lambda: ann.page.evaluate(FRAMES_PASS, FRAMES))
-    assert spent / FRAMES < A_FRAME_WITHIN, f"{spent / FRAMES} s a frame"
+    spent = Meter(ann.page).yards(lambda: ann.page.evaluate(FRAMES_PASS, FRAMES))
+    assert spent / FRAMES < A_FRAME_WITHIN, f"{spent / FRAMES} yards a frame"

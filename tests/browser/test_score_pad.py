@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Expected, OpenPage
-from tests.browser.turns import turns
+from tests.turns import turns
 
 NO_NAME = "401"  # nobody tells a name here
 FORBIDDEN = """Object.defineProperty(window, 'localStorage', {

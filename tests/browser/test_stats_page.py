@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 from agon.server.config import Config, database_file
 from agon.server.db.store import Store, make_engine
 from tests.browser.conftest import Expected, OpenPage
-from tests.browser.turns import turns
 from tests.server.finished import Row, add_host, lay_finished
+from tests.turns import turns
 from tools.browser.running_server import RunningServer
 
 NO_NAME = "401"  # nobody tells a name here

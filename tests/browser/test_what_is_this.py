@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Player
 from tests.browser.visitors import OUTSIDE
+from tests.turns import turns
 
 _OVERLAP = """([one, other]) => {
   const [a, b] = [one, other].map((element) => element.getBoundingClientRect());
@@ -73,7 +74,7 @@ def test_keys_walk_through_everything_and_come_back(open_page: OpenPage) -> None
     expect(slot).to_be_focused()
 
 
-@pytest.mark.parametrize("game", ["offrandes", "olympos"])
+@pytest.mark.parametrize("game", turns(["olympos"], ["offrandes"]))
 def test_a_thumb_that_stays_is_told(open_page: OpenPage, game: str) -> None:
     ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
     ann.play_alone(game, 3)

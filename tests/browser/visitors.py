@@ -44,8 +44,8 @@ class Looks:
 
     @property
     def settings(self) -> str:
-        """What is set on the page; where nothing moves, nothing sounds either."""
-        return json.dumps({"speed": self.speed, "sound": not self.still})
+        """What is set on the page; where nothing moves, nothing sounds either. Nobody is asked whether he is sure."""
+        return json.dumps({"speed": self.speed, "sound": not self.still, "warn": False})
 
     def start(self, browser: Browser) -> Page:
         """A new page on such a device."""

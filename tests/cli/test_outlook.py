@@ -68,10 +68,12 @@ def drawn(scene: Scene, prompt: Prompt) -> str:
     return " ".join(shown.get().split())
 
 
-def first(game: AnyGame, frame: str, options: Options | None = None) -> tuple[Match, Prompt]:
-    """A position in which this is asked, with several answers."""
+def first(game: AnyGame, frame: str, options: Options | None = None, without: str = "") -> tuple[Match, Prompt]:
+    """A position in which this is asked, with several answers, and this is not shown."""
     for match, prompt in decisions(game, 4, options or game.variants[0], "shown"):
-        if prompt.frame == frame and len(prompt.actions) > 2 and len(match.lines) > 8:
+        if prompt.frame != frame or len(prompt.actions) < 3 or len(match.lines) < 9:
+            continue
+        if not without or without not in drawn(scene_of(match, prompt.seat), prompt):
             return match, prompt
     raise AssertionError(frame)
 
@@ -119,8 +121,7 @@ def test_offrandes_with_other_numbers_shows_the_prices_of_its_edition() -> None:
     ],
 )
 def test_offrandes_tells_what_the_outlook_says(frame: str, told: dict[str, object], shown: str) -> None:
-    match, prompt = first(OFFRANDES, frame)
-    assert shown not in drawn(scene_of(match, prompt.seat), prompt)
+    match, prompt = first(OFFRANDES, frame, without=shown)
     assert shown in drawn(scene_of(match, prompt.seat, **told), prompt)
 
 

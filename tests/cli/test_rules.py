@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from agon.games.olympe import GAME
+from agon.kit.glossary import read_glossary
+from agon.kit.guide.telling import read_example, tell_guide
 from agon.kit.registry import game_names
 from agon.kit.rulebook import TAGS, read_rulebook
 from agon.kit.text import LANGUAGES, Language
@@ -70,6 +73,20 @@ def test_search_reads_the_language_asked(agon: Agon) -> None:
     assert agon("rules", "olympe", "--search", "xyzzy").out == "0 clauses found.\n"
 
 
+def test_search_finds_another_word_for_the_same_thing(agon: Agon) -> None:
+    assert "must-ruff" in agon("rules", "olympe", "--search", "atout").out
+    assert "conquest-price" in agon("rules", "peloponnes", "--search", "festpreis", "--lang", "de").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_glossary_tells_every_word_with_its_clause(agon: Agon, lang: Language) -> None:
+    out = agon("rules", "olympe", "--glossary", "--lang", lang).out
+    for term in read_glossary(GAME.name, GAME.folder)[lang]:
+        assert f"{term.forms[0]}  {term.clause}\n" in out
+        assert " ".join(term.means.split()) in " ".join(out.split())
+    assert agon("rules", "olympe", "--glossary", "--search", "trump").code == 2
+
+
 def test_json_has_all_languages(agon: Agon) -> None:
     found = msgspec.json.decode(agon("rules", "olympe", "gems", "--json").out)
     assert [clause["slug"] for clause in found["clauses"]] == ["gems"]
@@ -84,3 +101,41 @@ def test_what_is_not_there_is_one_line(agon: Agon, arguments: tuple[str, ...]) -
     ran = agon("rules", *arguments)
     assert ran.code == 2
     assert ran.complaint
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guide_is_printed_with_its_clauses_its_tables_and_a_score(agon: Agon, lang: Language) -> None:
+    out = " ".join(agon("rules", "olympe", "--guide", "--lang", lang).out.split())
+    guide = tell_guide(GAME, GAME.box, lang)
+    example = read_example(GAME.folder)
+    assert guide is not None
+    assert example is not None
+    places = [out.index(" ".join(section.title.split())) for section in guide.sections]
+    assert places == sorted(places)
+    for paragraph in (one for section in guide.sections for one in section.paragraphs):
+        assert " ".join(f"{paragraph.text} [{', '.join(paragraph.clauses)}]".split()) in out
+    assert all(" ".join(table.title.split()) in out for table in guide.tables)
+    assert all(name in out for name in example.names)
+
+
+def test_a_guide_takes_the_numbers_of_an_edition_and_stands_alone(agon: Agon, tmp_path: Path) -> None:
+    edition = tmp_path / "mine.toml"
+    edition.write_text(GAME.box.text.replace("gems-to-win = 12", "gems-to-win = 9"), encoding="utf-8")
+    assert "the first with 9 gems wins" in " ".join(
+        agon("rules", "olympe", "--guide", "--edition", str(edition), "--lang", "en").out.split()
+    )
+    for wrong in (["--guide", "--json"], ["trump", "--guide"], ["--aid", "a.svg", "--search", "x"], ["--edition", "e"]):
+        assert agon("rules", "olympe", *wrong, "--lang", "en").code == 2
+
+
+def test_an_aid_is_written_as_a_drawing_and_refused_otherwise(
+    agon: Agon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHROMIUM", str(tmp_path / "none"))
+    path = tmp_path / "aid.svg"
+    assert agon("rules", "olympe", "--aid", str(path)).code == 0
+    assert path.read_text(encoding="utf-8").startswith("<svg ")
+    assert "Chromium" in agon("rules", "olympe", "--aid", str(tmp_path / "aid.pdf"), "--lang", "en").complaint
+    assert ".svg or .pdf" in agon("rules", "olympe", "--aid", str(tmp_path / "aid.txt"), "--lang", "en").complaint
+    missing = str(tmp_path / "nowhere" / "aid.svg")
+    assert "cannot be written" in agon("rules", "olympe", "--aid", missing, "--lang", "en").complaint

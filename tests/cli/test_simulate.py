@@ -98,3 +98,33 @@ def test_what_cannot_be_simulated_is_one_line(agon: Agon, wrong: tuple[str, str]
     ran = agon("simulate", "olympe", *wrong)
     assert ran.code == 2
     assert why in ran.complaint
+
+
+def test_rows_as_lines_and_as_parquet_hold_the_same(agon: Agon, tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    lines, columns = tmp_path / "rows.jsonl", tmp_path / "rows.parquet"
+    series = ("simulate", "peloponnes", "--seats", "2", "--games", "3", "--jobs", "1", "--json")
+    told = agon(*series, "--rows", "decisions", "--out", lines)
+    assert agon(*series, "--rows", "decisions", "--out", columns).out == told.out == agon(*series).out
+    table = parquet.read_table(columns)
+    assert table.to_pylist() == [msgspec.json.decode(line) for line in lines.read_bytes().splitlines()]
+    assert table.schema.metadata[b"agon-schema"] == b"1"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["rows.jsonl", "rows.parquet"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (["--rows", "matches"], "--rows needs a file"),
+        (["--out", "rows.parquet"], "choose --rows matches"),
+        (["--rows", "matches", "--out", "old.jsonl"], "rows of another series"),
+    ],
+)
+def test_rows_that_cannot_be_written_are_refused(
+    agon: Agon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wishes: list[str], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "old.jsonl").write_text('{"series":"x","match":0}\n')
+    ran = agon(*SERIES, *wishes)
+    assert ran.code == 2
+    assert said in ran.complaint

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.cli.running import Agon
@@ -62,3 +63,19 @@ def test_training_writes_weights_that_say_how_they_were_made(agon: Agon, tmp_pat
 def test_training_refuses_what_cannot_be(agon: Agon, wrong: tuple[object, ...]) -> None:
     pytest.importorskip("numpy")
     assert agon("train", "peloponnes", *wrong).code == 2
+
+
+def test_how_a_game_plays_is_told_in_figures_and_in_words(agon: Agon) -> None:
+    wishes = ("balance", "peloponnes", "--seats", "2", "--games", "6", "--jobs", "1", "--bot", "random")
+    told = msgspec.json.decode(agon(*wishes, "--json").out)
+    assert told["balance"]["games"] == told["skill"]["games"] == 6
+    assert sum(share["mean"] for share in told["balance"]["by_seat"]) == pytest.approx(1)
+    for lang, word in (("en", "What skill is worth"), ("fr", "habileté"), ("de", "Können")):
+        assert word in agon(*wishes, "--lang", lang).out
+
+
+@pytest.mark.parametrize(
+    "wish", [("--skill", "greedy"), ("--bot", "greedy,random"), ("--seats", "1"), ("--games", "0")]
+)
+def test_what_no_balance_can_be_told_of(agon: Agon, wish: tuple[str, str]) -> None:
+    assert agon("balance", "peloponnes", *wish).code == 2

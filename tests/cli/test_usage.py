@@ -107,7 +107,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 def test_a_terminal_without_unicode_gets_plain_characters() -> None:
     ran = subprocess.run(
-        [sys.executable, "-m", "agon", "play", "olympe", "--seed", "7", "--bots", "greedy"],
+        [sys.executable, "-m", "agon", "play", "olympe", "--seed", "1306", "--bots", "random"],
         input=b"1\n\xff\nq\n",
         capture_output=True,
         env={**os.environ, "PYTHONPATH": "src", "PYTHONIOENCODING": "ascii", "LANG": "C"},

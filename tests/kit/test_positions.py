@@ -11,7 +11,7 @@ from agon.kit.action import Undo
 from agon.kit.driver import anybody, anything, play_on
 from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Seeded
-from agon.kit.positions import position, positions
+from agon.kit.positions import glances, position, positions
 from agon.kit.record import Table
 from agon.kit.registry import find_game, game_names
 
@@ -67,3 +67,21 @@ def test_what_came_before_other_rules_is_not_played_again() -> None:
     again = {ply: s.key() for ply, s in positions(gone_on, gone_on.lines)}
     assert list(again) == list(range(line, len(match.lines) + 1))
     assert {ply: again[ply] for ply in seen} == seen
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_whoever_is_told_something_may_look_up(name: str) -> None:
+    """Played again from the state before it, a step tells the same, and ends as it did."""
+    match = new_match(name, "glances")
+    rng = Random(name)
+
+    def look(match: Match, prompt: Prompt, step: Step) -> None:
+        assert step.before is not None
+        s = step.before.clone()
+        seen = glances(match.game, s, step.first, step.lines)
+        told = [(step.first + at, event) for at, line in enumerate(step.lines) for event in line.events]
+        assert [(glance.line, glance.event) for glance in seen] == told
+        assert s.key() == match.state.key()
+        assert all(glance.state is not s for glance in seen)
+
+    play_on(match, anything(rng), turn=anybody(rng), until=lambda match: len(match.lines) > 80, after=look)

@@ -22,6 +22,8 @@ from agon.kit.registry import find_game, game_names
 
 _MOST_A_LINE = 70  # actions played for a line that is told again: two walks from a mark, and itself
 
+_FEW = 4  # lines back, of a seat's last choice
+
 
 class Work:
     """A game that counts how often it is played."""
@@ -87,6 +89,22 @@ def test_a_long_record_is_told_again_in_as_many_steps_as_it_has_lines(name: str)
         assert sum(1 for _ in positions(again, again.lines)) == len(record.lines) + 1
         assert work.applied <= _MOST_A_LINE * len(record.lines)
     assert spent[1] <= 10 * spent[0]
+
+
+@pytest.mark.parametrize("name", ["olympe", "olympos"])
+def test_whether_one_may_take_back_is_told_after_every_line_without_playing_again_what_came_before(name: str) -> None:
+    work = Work(name)
+    match = Match.start(work.game, Table(3, work.game.options_type(), work.game.box), Seeded("young"))
+    rng = Random(1)
+
+    def ask(match: Match, prompt: Prompt, step: Step) -> None:
+        for seat in range(match.table.seats):
+            back = next((back for back, line in enumerate(reversed(match.lines)) if line.seat == seat), 99)
+            work.applied = 0
+            match.may_undo(seat)
+            assert back > _FEW or work.applied <= 2 * _FEW  # what came after is tried twice at most
+
+    play_on(match, anything(rng), turn=anybody(rng), until=lambda match: len(match.lines) >= 120, after=ask)
 
 
 def test_one_decision_is_taken_back_so_often_and_no_more() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from agon.kit.registry import find_game, game_names
+from agon.kit.glossary import read_glossary
+from agon.kit.registry import find_game, game_names, our_games
 from agon.kit.rulebook import read_rulebook
-from agon.kit.text import LANGUAGES
+from agon.kit.text import LANGUAGES, Language
 
 PAGE = """# Toy · {word}
 Source: nowhere.
@@ -20,6 +22,9 @@ that runs on.
 - `first` · [book] a rule
   that runs on. [ruling, ours] and a ruling.
 - `second` · [data] a number.
+
+### A step
+- `third` · [faq] an answer.
 
 ## Examples
 1. An example
@@ -41,8 +46,9 @@ def test_a_clause_has_text_tags_chapter_and_source(tmp_path: Path) -> None:
     assert first.text["en"] == "[book] a rule that runs on. [ruling, ours] and a ruling."
     assert (first.tags, first.source, first.chapter) == (("book", "ruling"), "nowhere.", 0)
     assert book.clause("second") is book.clauses["second"]
-    assert book.clause("third") is None
-    assert book.chapters["fr"] == ["One", "Examples"]
+    assert book.clause("fourth") is None
+    assert book.chapters["fr"] == ["One", "A step", "Examples"]
+    assert book.parts["fr"] == ["", "One", ""]
     assert book.examples["de"] == ["An example that runs on."]
     assert book.intro["en"] == "An intro that runs on."
 
@@ -53,6 +59,7 @@ def test_a_clause_has_text_tags_chapter_and_source(tmp_path: Path) -> None:
         (("`second`", "`other`"), "other clauses"),
         (("[data]", "[book]"), "other tags"),
         (("## Examples", "Examples"), "other chapters"),
+        (("### A step", "## A step"), "other chapters"),
         (("`second`", "`first`"), "twice"),
     ],
 )
@@ -67,6 +74,31 @@ def test_every_game_has_its_rulebook(name: str) -> None:
     assert game
     book = read_rulebook(name, game.folder)
     assert all(clause.tags and clause.source and len(clause.text) == 3 for clause in book.clauses.values())
+
+
+# What only whoever writes the program says: fields, commands, remainders, acts of nature, places in a list.
+PROGRAMMERS = re.compile(
+    r"\bnature\b|\bNatur\b|\bmod\b|=|--|\bagon\b|\boptions?\b `|\bcomponent (?:order|list)\b|\bdefault\b|par défaut"
+    r"|standardmäßig|\bview\b|\bAnsicht\b|\bvue donne\b|\bslugs?\b|\bfields?\b|\bbag\b|\bBeutel\b"
+    r"|\bthe page\b|\bla page\b|\bdie Seite\b|\bper destination\b|\bseat s\b|\bPlatz s\b|\bplace s\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", our_games())
+def test_clauses_are_sentences_and_no_programmer_speaks(name: str, lang: Language) -> None:
+    game = find_game(name)
+    assert game
+    book = read_rulebook(name, game.folder)
+    texts = {slug: clause.text[lang] for slug, clause in book.clauses.items()}
+    bare = {slug: re.sub(r"\[[^\]]*\] ?", "", text) for slug, text in texts.items()}
+    assert [slug for slug, text in bare.items() if not (text[0].isupper() and re.search(r"[.!]\)?$", text))] == []
+    meanings = {term.forms[0]: term.means for term in read_glossary(name, game.folder)[lang]}
+    said = {**bare, **meanings, "intro": book.intro[lang], "chapters": " ".join(book.chapters[lang])}
+    assert {slug: found[0] for slug, text in said.items() if (found := PROGRAMMERS.search(text))} == {}
+    named = {slug: set(re.findall(r"`([^`]*)`", text)) - set(book.clauses) for slug, text in said.items()}
+    assert {slug: names for slug, names in named.items() if names} == {}
 
 
 @pytest.mark.parametrize(

@@ -93,3 +93,16 @@ async def play_until(chairs: list[Chair], wanted: Callable[[], bool], rng: Rando
 
 def _someone(chairs: list[Chair]) -> Chair | None:
     return next((chair for chair in chairs if chair.prompt is not None), None)
+
+
+def seat_of(chair: Chair, seat: int) -> Json:
+    """Who sits on a seat, as this chair was told last."""
+    found: Json = chair.told("TableChanged")[-1]["table"]["seats"][seat]
+    return found
+
+
+async def goes(chairs: list[Chair], seat: int) -> None:
+    """Somebody closes his page, and another has heard of it."""
+    other = chairs[seat - 1]
+    await chairs[seat].leave()
+    await other.until(lambda: bool(other.told("TableChanged")) and not seat_of(other, seat)["here"])

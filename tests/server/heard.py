@@ -9,6 +9,7 @@ import msgspec
 from agon.kit.action import Action
 from agon.kit.event import Event
 from agon.kit.match import Match
+from agon.kit.patch import patched
 from agon.kit.refusal import Param
 from agon.kit.registry import find_game, game_names
 from agon.kit.text import Catalogue, Language, needed
@@ -50,7 +51,18 @@ def whole(match: Match, told: Json) -> Json:
     if told.get("prompt"):
         prompt = told["prompt"]
         made["prompt"] = {**prompt, "choices": _whole_answers(match, prompt)}
+    if "between" in told:
+        made["between"] = _whole_between(told)
     return made
+
+
+def _whole_between(told: Json) -> list[Json]:
+    """How things stood meanwhile, each by itself: told backwards, from the end."""
+    stood, found = {name: told[name] for name in ("view", "outlook", "sheet")}, []
+    for line, count, back in reversed(told["between"]):
+        stood = patched(stood, back)
+        found.append({"line": line, "told": count, **stood})
+    return found[::-1]
 
 
 def _words(match: Match, thing: Action | Event, sent: Json) -> Json:

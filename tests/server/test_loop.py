@@ -37,12 +37,19 @@ BODIES: Final = {
 }
 SAID: Final[dict[str, list[Json]]] = {
     "Act": [{"decision": 1 << 50, "action": {}}, {"decision": 1, "action": {"type": "PlayCard", "a": ["x"] * 3000}}],
+    "Consider": [{"decision": 1}, {"decision": 1 << 50}],
+    "AskHint": [{"decision": 1, "level": "expert", "step": 3}, {"decision": 1 << 50}],
     "WhyNot": [{"action": {}}, {"action": {"a": [[]] * 5000}}],
     "TakeOver": [{"seat": 0}, {"seat": 15}],
     "Give": [{"on": True}, {"on": False}],
+    "AskPlans": [{}],
+    "PlanAhead": [
+        {"plan": {"question": "Playing", "answers": [{"type": "PlayCard", "card": 79}] * 100, "until": "round"}},
+        {"plan": {"question": "Playing", "answers": [{"a": [[]] * 5000}], "until": "trick"}},
+    ],
+    "DropPlan": [{"number": 1}, {}],
     "AskUndo": [{}],
     "AnswerUndo": [{"agree": True}],
-    "AgreeEnd": [{"agree": False}],  # ending a match changes it: below
     "Say": [{"text": "x" * 500}, {"text": " " * 400 + "y"}],
     "Resume": [{"seq": 0}, {"seq": 1}, {"seq": LINES // 2}, {"seq": 1 << 52}],
 }
@@ -190,9 +197,7 @@ def test_everything_that_is_done_with_a_long_match(measured: Measured) -> None:
     ):
         slow[name] = measured.cost(partial(ann.post, path, body))
     forked = ann.post(f"/api/tables/{measured.over}/fork", {"ply": last - 1, "sit": 0})["id"]
-    with ann.socket(forked) as socket:
-        socket.hear_until("News")
-        slow["end"] = measured.cost(partial(socket.say, "AgreeEnd", agree=True))
+    slow["end"] = measured.cost(partial(ann.post, f"/api/tables/{forked}/votes", {"motion": "end"}, 200))
     assert ann.get(f"/api/tables/{forked}")["status"] == "over"
     slow["leave"] = measured.cost(partial(ann.http.delete, f"/api/tables/{measured.played}/seats/0"))
     assert not {place: ms(cost) for place, cost in slow.items() if cost > MOST}

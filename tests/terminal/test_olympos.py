@@ -186,6 +186,7 @@ def test_the_map_tells_owners_piles_tribes_and_prices() -> None:
     state = in_the_middle()
     state.piles[NAXOS], state.condemned[THRACE], state.tribes[ATTICA] = [0, 2], True, True
     state.condemned[NAXOS] = state.condemned[ATTICA] = False
+    state.piles[ATTICA] = []
     shown = drawing.drawn(BOARD, scene(state, 0), asked(state, 0), hint=False)
     assert "✗Thrace" in shown
     assert f"■Naxos/CA +{placing_cost(state, 0, NAXOS)}" in shown

@@ -37,7 +37,7 @@ _COUNT: Final = """(within) => new Promise((done) => {
   requestAnimationFrame(next);
 })"""
 
-# The list of all choices is mostly closed; while something is shown a phone has no room for its button.
+# The list of all choices is mostly closed.
 _CLOSE: Final = "document.querySelector('[data-testid=prompt] button[aria-pressed=true]')?.click()"
 
 

@@ -8,6 +8,7 @@ the README, into docs/pictures.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import tempfile
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from agon.kit.registry import our_games
 from agon.server.db.store import Person
 from tools.browser.browsing import ARGUMENTS, Complaints, screen
 from tools.browser.chromium import NoChromium, find_chromium
@@ -92,8 +94,13 @@ def _open_scores(page: Page) -> None:
     page.get_by_role("slider").wait_for()
 
 
+def _see(page: Page) -> None:
+    page.locator(".mark").last.wait_for()
+    page.locator("#section-see").evaluate("heading => heading.scrollIntoView()")
+
+
 OLYMPE_START: Final = Staged("olympe-start", "olympe", 4, asked("Playing"))
-OLYMPE_MIDDLE: Final = Staged("olympe-middle", "olympe", 4, asked("Playing", 14, with_trick(3)))
+OLYMPE_MIDDLE: Final = Staged("olympe-middle", "olympe", 4, asked("Playing", 9, with_trick(3)))
 OLYMPE_END: Final = Staged("olympe-end", "olympe", 4)
 OFFRANDES_START: Final = Staged("offrandes-start", "offrandes", 4, asked("ChoosingCharacters"))
 OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidding", 64))
@@ -174,13 +181,15 @@ SHOTS: Final = [
         sizes=ALL_SCREENS,
     ),
     Shot("olympos-end", Staged("olympos-end", "olympos", 3), themes=LIGHT),
+    *(Shot(f"learn-{name}", path=f"/games/{name}/learn", before=_see) for name in our_games()),
 ]
-README: Final = {
-    "olympe.png": (OLYMPE_MIDDLE, "desktop"),
-    "offrandes.png": (OFFRANDES_MIDDLE, "desktop"),
-    "peloponnes.png": (PELOPONNES_MIDDLE, "desktop"),
-    "olympos.png": (OLYMPOS_MIDDLE, "desktop"),
-}
+README: Final = [
+    Shot("olympe", OLYMPE_MIDDLE),
+    Shot("offrandes", OFFRANDES_MIDDLE),
+    Shot("peloponnes", PELOPONNES_MIDDLE),
+    Shot("olympos", OLYMPOS_MIDDLE),
+    Shot("learn", path="/games/offrandes/learn", before=_see),
+]
 
 
 class Studio:
@@ -213,19 +222,33 @@ class Studio:
         page = context.new_page()
         self.complaints.listen(page)
         page.goto(shot.address, wait_until="networkidle")
+        page.locator("main p", has_text=_loading(shot.lang)).first.wait_for(
+            state="detached"
+        )  # the table comes by itself
         shot.before(page)
-        page.evaluate("document.fonts.ready.then(() => null)")
+        page.evaluate(_SETTLED)
         page.wait_for_timeout(100)
         page.screenshot(path=path)
         context.close()
 
 
-def _shots(only: list[str]) -> list[Shot]:
-    return [shot for shot in SHOTS if not only or shot.name in only]
+def _loading(lang: str) -> str:
+    """What stands in place of a table until it has come."""
+    words = (ROOT / f"web/src/words/words.{lang}.json").read_text(encoding="utf-8")
+    return str(json.loads(words)["loading"])
+
+
+# What is written was drawn, its letters have come, and all was laid out with them.
+_SETTLED: Final = """() => document.fonts.ready.then(() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
+
+
+def _shots(only: list[str], among: list[Shot]) -> list[Shot]:
+    return [shot for shot in among if not only or shot.name in only]
 
 
 def _take_all(studio: Studio, only: list[str], out: Path) -> None:
-    shots = _shots(only)
+    shots = _shots(only, SHOTS)
     studio.furnish(list({shot.table.id: shot.table for shot in shots if shot.table}.values()))
     for shot in shots:
         for size in shot.sizes:
@@ -234,19 +257,22 @@ def _take_all(studio: Studio, only: list[str], out: Path) -> None:
         print(shot.name, flush=True)
 
 
-def _take_for_readme(studio: Studio, out: Path) -> None:
-    studio.furnish([table for table, _ in README.values()])
-    for name, (table, size) in README.items():
-        studio.take(Shot(name, table), size, "light", out / name)
-        (out / name).write_bytes(shrink(studio.browser, (out / name).read_bytes()))
-        print(name, (out / name).stat().st_size // 1024, "KiB", flush=True)
+def _take_for_readme(studio: Studio, only: list[str], out: Path) -> None:
+    shots = _shots(only, README)
+    studio.furnish([shot.table for shot in shots if shot.table])
+    for shot in shots:
+        picture = out / f"{shot.name}.png"
+        studio.take(shot, "desktop", "light", picture)
+        picture.write_bytes(shrink(studio.browser, picture.read_bytes()))
+        print(picture.name, picture.stat().st_size // 1024, "KiB", flush=True)
 
 
 def main(arguments: list[str]) -> int:
     """Take them; complaints of the page are told and make it fail."""
     parser = argparse.ArgumentParser(prog="python -m tools.browser.screenshots")
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--only", nargs="*", default=[], choices=[shot.name for shot in SHOTS], metavar="NAME")
+    names = sorted({shot.name for shot in (*SHOTS, *README)})
+    parser.add_argument("--only", nargs="*", default=[], choices=names, metavar="NAME")
     parser.add_argument("--readme", action="store_true", help="only the pictures that stand in the README")
     wishes = parser.parse_args(arguments)
     if code := build_page.main():
@@ -265,7 +291,7 @@ def main(arguments: list[str]) -> int:
             browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
             studio = Studio(browser, server)
             if wishes.readme:
-                _take_for_readme(studio, out)
+                _take_for_readme(studio, wishes.only, out)
             else:
                 _take_all(studio, wishes.only, out)
             browser.close()

@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-TEXTS: Final = ("src/agon/**/text.fr.json", "src/agon/**/rules.fr.md", "web/src/**/words.fr.json")
+TEXTS: Final = (
+    "src/agon/**/text.fr.json", "src/agon/**/rules.fr.md", "src/agon/**/glossary.fr.json", "src/agon/**/guide.fr.json",
+    "src/agon/**/lesson.fr.json", "web/src/**/words.fr.json",
+)  # fmt: skip
 UNBREAKABLE: Final = "\u00a0"
 
 _SPACES: Final = r"[ \u00a0\u2009\u202f]*"

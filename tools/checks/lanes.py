@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,6 +16,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 BAD_USAGE: Final = 2
 PYTEST_BAD_USAGE: Final = 4
 PYTEST_CHOSE_NOTHING: Final = 5
+PATIENT: Final = 5  # the niceness of whoever makes way: a third of the others' share
 FINE, NOTHING, FAILED, STOPPED = "ok", "none", "FAILED", "stopped"
 
 
@@ -22,6 +24,7 @@ class Step(NamedTuple):
     """One check; `live` steps show their output while they run, others only when they fail.
 
     `told` steps show their last line also when all is well; `choosy` ones may find that nothing was meant for them.
+    `patient` ones make way for the others: who only waits now and then needs a core at once.
     """
 
     name: str
@@ -29,11 +32,19 @@ class Step(NamedTuple):
     live: bool = False
     told: bool = False
     choosy: bool = False
+    patient: bool = False
 
 
 def environment() -> dict[str, str]:
     """Ours, but what is compiled is kept: else each of hundreds of processes would compile all it imports anew."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def make_way(process: int) -> None:
+    """Let a process, and what it will start, compute where others leave room."""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError):  # it was quick
+            os.setpriority(os.PRIO_PROCESS, process, PATIENT)
 
 
 class Lane:
@@ -56,6 +67,8 @@ class Lane:
         self._running = subprocess.Popen(
             step.command, cwd=ROOT, env=environment(), stdout=pipe, stderr=pipe and subprocess.STDOUT
         )
+        if step.patient:
+            make_way(self._running.pid)
         if self._stage.over.is_set():
             self.stop()  # another lane failed just now
         output, _ = self._running.communicate()
@@ -115,7 +128,7 @@ class Stage:
         with self._lock:
             self.verdicts.append((step, verdict))
             if verdict == FAILED:
-                self.bad_usage |= step.live and code == PYTEST_BAD_USAGE
+                self.bad_usage |= step.choosy and code == PYTEST_BAD_USAGE
                 self._stop()
             if verdict == FAILED or not self._shows:
                 print(line, flush=True)

@@ -10,8 +10,8 @@ from tools.checks.lanes import BAD_USAGE, ROOT, Step, run_all
 
 USAGE: Final = """usage: ./test [--slow [--part N | --all] | --code | --page | --fix] [pytest arguments]
 
-  ./test                 format, lint, types, layers, rulebooks, the page, beside them all tests but the slow ones;
-                         then those in a browser
+  ./test                 format, lint, types, layers, rulebooks, the page; then all tests but the slow ones, of Python,
+                         of the page and in a browser beside each other
   ./test --slow          an eighth of the long batteries: which one follows from the commit, and is printed
   ./test --slow --part 3 that eighth (0 to 7)
   ./test --slow --all    all of them, and a soak of twenty minutes: more than an hour
@@ -22,7 +22,7 @@ USAGE: Final = """usage: ./test [--slow [--part N | --all] | --code | --page | -
 
 # Folders with Python in them; those that have none yet are passed over.
 FOLDERS: Final = ("src", "tests", "bench", "tools")
-FILES: Final = ("hatch_build.py", "docs/example_bot.py")
+FILES: Final = ("hatch_build.py", "docs/example_bot.py", "docs/first_experiment.py")
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn
@@ -39,25 +39,37 @@ def module(name: str, *arguments: str) -> list[str]:
     return [sys.executable, "-m", name, *arguments]
 
 
+WIRE_TYPES: Final = Step("wire types", module("tools.page.wire_types", "--check"))
+
+
 def ordinary(rest: list[str]) -> Stages:
     """What every change has to pass."""
     plain, in_browser = tests("tests", "browser", "not slow", rest)
-    return [[[*static()], plain], [in_browser]]
+    if plain:
+        # Whose dots are shown; a browser waits half of its time, and is done first if it need not wait for a core.
+        plain = [step._replace(patient=True) for step in plain]
+        in_browser = [step._replace(live=False, told=True) for step in in_browser]
+    checked = [*page(), Step("page tests", module("tools.page.checks", "tests"))]
+    return [[built(), python()], [in_browser, plain, [step._replace(patient=True) for step in checked]]]
 
 
-def static() -> list[Step]:
-    """What is looked at without being played, the quick steps first."""
+def built() -> list[Step]:
+    """The page as a browser gets it, and what the steps after this need."""
     return [
-        *code(),
-        *page(),
-        Step("page tests", module("tools.page.checks", "tests")),
+        Step("page tools", module("tools.page.checks", "install")),
         Step("page build", module("tools.page.build")),
         Step("page size", module("tools.page.size"), told=True),
+        WIRE_TYPES,
     ]
 
 
 def code() -> list[Step]:
-    """Python, rulebooks and catalogues."""
+    """Python, rulebooks, catalogues, and what the page knows of them."""
+    return [*python(), WIRE_TYPES]
+
+
+def python() -> list[Step]:
+    """What needs no tools of the page, the quick steps first."""
     # import-linter is no module that -m can run.
     layers = "import sys; from importlinter.cli import lint_imports_command as run; sys.exit(run())"
     return [
@@ -66,7 +78,6 @@ def code() -> list[Step]:
         Step("layers", [sys.executable, "-c", layers]),
         Step("rulebooks", module("tools.checks.citations")),
         Step("reference", module("tools.docs.reference")),
-        Step("wire types", module("tools.page.wire_types", "--check")),
         Step("French spaces", module("tools.checks.french_spaces")),
         Step("types", module("mypy", *folders())),
     ]

@@ -20,19 +20,31 @@ import msgspec
 from agon import load_game
 from agon.kit.action import Action
 from agon.kit.driver import anything, play_on
-from agon.kit.match import Match
+from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
+from agon.kit.reasons import Saying
 from agon.kit.record import Table
 from agon.kit.refusal import Refusal
 from agon.server import wire
 from agon.server.db.store import Message
 from agon.server.problem import told_refusal
-from agon.server.tables.telling import news
+from agon.server.tables.motions import Motion
+from agon.server.tables.telling import choices, news
 
 FILE: Final = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 _PART: Final = re.compile(r"(<!-- (?P<name>asked|told|parts) -->\n).*?(<!-- /(?P=name) -->)", re.DOTALL)
 _WIDTH: Final = 116
-PARTS: Final = (wire.PromptInfo, wire.Choices, wire.ToldLine, wire.Told)
+PARTS: Final = (
+    wire.PromptInfo,
+    wire.Choices,
+    wire.ToldLine,
+    wire.Told,
+    wire.PlanWish,
+    wire.PlanInfo,
+    wire.PlanOffer,
+    wire.HintedAnswer,
+    Saying,
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -81,21 +93,31 @@ def examples() -> dict[type[msgspec.Struct], msgspec.Struct]:
     forbidden, why = _refused(match)
     found = (
         wire.Act(7, prompt.decision, msgspec.to_builtins(prompt.actions[0])),
+        wire.Consider(16, prompt.decision),
+        wire.AskHint(17, prompt.decision, "hard", 3),
         wire.WhyNot(8, msgspec.to_builtins(forbidden)),
         wire.AskUndo(9),
         wire.AnswerUndo(10, True),
-        wire.AgreeEnd(11),
         wire.Say(12, "Well played!"),
         wire.TakeOver(13, 1),
         wire.Resume(14, told.first),
         wire.Give(15, True),
+        wire.PlanAhead(16, wire.PlanWish("Playing", (msgspec.to_builtins(prompt.actions[0]),), "trick")),
+        wire.DropPlan(17, 1),
+        wire.AskPlans(18),
+        _plans(match, prompt.actions[0]),
         told,
         wire.Done(7, told.seq + 1),
         msgspec.structs.replace(told_refusal(why), ref=8),
         wire.UndoAsked(0, (1,)),
-        wire.EndAsked(0, (1, 2)),
+        wire.Motions((Motion("pause", 0, None, (0,), (), (1, 2)),)),
+        wire.Clocks(
+            (wire.ClockInfo(171_000.5, True, False, 0.0, 1_790_171_000, 7, None, 0),), paused=False, resumes=None
+        ),
         wire.Said(Message(1, "p-ann", "Ann", "Well played!", 1_790_000_000)),
         wire.TableChanged(_table(match)),
+        _hint(prompt),
+        wire.Warned(7, Saying("warning.lost", {"gap": 14, "error": 3}), (Saying("remark.leaves", {"seat": 1}),)),
     )
     return {type(one): one for one in found}
 
@@ -116,6 +138,41 @@ def _match() -> Match:
 def _news(match: Match) -> wire.News:
     last = len(match.lines) - 1
     return msgspec.json.decode(news(match, 0, last, match.lines[last:], match.sheet()), type=wire.News)
+
+
+def _plans(match: Match, action: Action) -> wire.Plans:
+    answers = tuple(choices(match, [action]))
+    offer = wire.PlanOffer("Playing", ("trick", "lead", "round"), answers)
+    return wire.Plans(0, (wire.PlanInfo(1, "Playing", answers, "trick"),), offers=(offer,))
+
+
+def _hint(prompt: Prompt) -> wire.Hinted:
+    """What a bot says at the third step; its numbers are made up, so that they do not change with what is learned."""
+    return wire.Hinted(
+        decision=prompt.decision,
+        level="hard",
+        step=3,
+        looks=(Saying("look.gems"),),
+        among=(),
+        answers=(
+            wire.HintedAnswer(
+                action=msgspec.to_builtins(prompt.actions[0]),
+                expected=0.2454,
+                error=0.0218,
+                behind=0.0,
+                behind_error=0.0,
+                points=None,
+                points_error=0.0,
+                simulations=68,
+                remarks=(Saying("remark.takes"),),
+                reasons=(Saying("reason.rival.less", {"seat": 1}), Saying("for.round.some", {"more": 76})),
+                but=(),
+            ),
+        ),
+        simulations=136,
+        learned=True,
+        cut=False,
+    )
 
 
 def _refused(match: Match) -> tuple[Action, Refusal]:

@@ -21,7 +21,7 @@ from agon.terminal.wishes import Wishes
 
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "terminal.svg"
 WIDTH = 80
-SEED = "delphi"
+SEED = "nemea"
 PLIES = 6  # answers before the picture is taken
 QUESTION = "w 3"  # what is typed into the picture
 # Black glaze and cream slip, then the eight colours of a plain terminal.
@@ -66,7 +66,7 @@ def picture() -> str:
     player = Player()
     words = words_of("en")
     with tempfile.TemporaryDirectory() as folder:
-        wishes = Wishes(seats=4, seed=SEED, names="Ann", bots="greedy", save=Path(folder) / "game.json")
+        wishes = Wishes(seats=4, seed=SEED, names="Ann", bots="random", save=Path(folder) / "game.json")
         session = begin(player, "olympe", wishes, words)
         with suppress(Leave):
             while True:

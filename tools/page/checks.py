@@ -1,4 +1,4 @@
-"""The checks of the page that run in Node.js: `python -m tools.page.checks format|types|lint|tests`."""
+"""The checks of the page that run in Node.js: `python -m tools.page.checks install|format|types|lint|tests`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 
 from tools.page.node import NodeFailed, NoNode, install_packages, run_node
 
-CHECKS: Final = {
+CHECKS: Final[dict[str, tuple[str, ...]]] = {
+    "install": (),  # what the others need, and nothing else
     "format": ("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
     "types": (
         "node_modules/svelte-check/bin/svelte-check",
@@ -26,7 +27,8 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         install_packages()
-        run_node(*CHECKS[arguments[0]])
+        if command := CHECKS[arguments[0]]:
+            run_node(*command)
     except (NoNode, NodeFailed) as failed:
         print(failed)
         return 1

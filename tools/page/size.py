@@ -1,9 +1,9 @@
 """How much of the page a browser has to load: `python -m tools.page.size` fails if it is too much.
 
 Counted are scripts and styles, compressed as they are sent: what lobby and table of one game need in one language, and
-for every other page, and for the panel that tells what a thing is, what it needs beyond that. Fonts are apart, and so
-are the boards of the other games and the sentences of the other languages, which nobody loads who does not play or read
-them.
+for every other page, and for what is loaded when somebody asks (what a thing is, a rule), what it needs beyond that.
+Fonts are apart, and so are the boards of the other games and the sentences of the other languages, which nobody loads
+who does not play or read them.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ ENTRY: Final = "index.html"
 LANGUAGE: Final = "fr"  # the longest sentences
 _BOARD: Final = re.compile(r"^src/games/(\w+)/")  # and its campaign
 _SENTENCES: Final = re.compile(
-    r"(?:agon/(?:kit|server)|games/(\w+)(?:/\w+)?|src/words)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
+    r"(?:agon/(?:kit|server)|games/(\w+)(?:/\w+)?|src/words|table/pace)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
 )
 _CAMPAIGN: Final = re.compile(r"/campaign/\w+\.svelte$")
 _ASKED: Final = re.compile(
-    r"/(?:what|legend)\.ts$|/(?:WhatPanel|Things|Legend)\.svelte$"
-)  # loaded by who asks what a thing is
+    r"/(?:what|legend|boxscore|table/pace/index)\.ts$|/campaign/words\.\w+\.json$|/(?:WhatPanel|Things|Legend|ClauseText|Ahead)\.svelte$"
+)  # loaded by who asks what a thing is, or for a rule, plays by the clock, answers in advance, counts or campaigns
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")
 
 

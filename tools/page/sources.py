@@ -11,8 +11,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.realpath(__file__
 INDEX = "index.html"
 DIGEST = ".digest"  # in the built page: what it was built from
 NOT_SOURCES = ("node_modules", "dist")
-# The sentences of the games stand beside their rules; the page brings them along.
-WITH_SENTENCES = (("src", "agon", "kit"), ("src", "agon", "games"))
+# The sentences of the games stand beside their rules, and the positions of their guides: the page brings them along.
+WITH_SENTENCES = (("src", "agon", "kit"), ("src", "agon", "games"), ("src", "agon", "bots"))
 
 
 def built_folder(root: str = ROOT) -> str:
@@ -59,8 +59,12 @@ def sources(root: str = ROOT) -> list[tuple[str, "os.DirEntry[str]"]]:
     found = list(_files(os.path.join(root, "web"), "web"))
     for parts in WITH_SENTENCES:
         below = _files(os.path.join(root, *parts), "/".join(parts))
-        found += [pair for pair in below if pair[1].name.startswith("text.") and pair[1].name.endswith(".json")]
+        found += [pair for pair in below if _is_brought(pair[1].name)]
     return sorted(found, key=lambda pair: pair[0])
+
+
+def _is_brought(name: str) -> bool:
+    return name == "illustrations.json" or (name.startswith("text.") and name.endswith(".json"))
 
 
 def _files(folder: str, name: str) -> Iterator[tuple[str, "os.DirEntry[str]"]]:

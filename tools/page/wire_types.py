@@ -16,7 +16,7 @@ import msgspec
 
 from agon.kit.record import Record
 from agon.kit.registry import find_game, our_games
-from agon.server import wire
+from agon.server import people_wire, wire
 from tools.page.node import WEB, install_packages, run_node
 
 _HEAD = "// Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.\n\n"
@@ -44,7 +44,12 @@ def main(arguments: list[str]) -> int:
 
 def shell_types() -> dict[str, Any]:
     """All messages, both ways, and the record."""
-    own = {name: thing for name, thing in vars(wire).items() if _is_struct(thing) and thing.__module__ == wire.__name__}
+    own = {
+        name: thing
+        for part in (wire, people_wire)
+        for name, thing in vars(part).items()
+        if _is_struct(thing) and thing.__module__ == part.__name__
+    }
     return {**own, "ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "Record": Record}
 
 

@@ -1,7 +1,22 @@
 /** Where the reader is: the path of the page, and how to go elsewhere without loading it anew. */
 
 interface Route {
-  page: 'lobby' | 'table' | 'tv' | 'invite' | 'rules' | 'campaign' | 'stats' | 'score' | 'components' | 'nowhere';
+  page:
+    | 'lobby'
+    | 'table'
+    | 'tv'
+    | 'invite'
+    | 'rules'
+    | 'learn'
+    | 'teach'
+    | 'campaign'
+    | 'stats'
+    | 'score'
+    | 'notices'
+    | 'me'
+    | 'person'
+    | 'components'
+    | 'nowhere';
   id: string;
 }
 
@@ -10,7 +25,12 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/g\/([\w-]+)$/, 'table'],
   [/^\/g\/([\w-]+)\/tv$/, 'tv'],
   [/^\/t$/, 'invite'],
+  [/^\/notices$/, 'notices'],
+  [/^\/me$/, 'me'],
+  [/^\/people\/([\w-]+)$/, 'person'],
   [/^\/games\/(\w+)\/rules$/, 'rules'],
+  [/^\/games\/(\w+)\/learn$/, 'learn'],
+  [/^\/games\/(\w+)\/teach$/, 'teach'],
   [/^\/games\/(\w+)\/campaign$/, 'campaign'],
   [/^\/games\/(\w+)\/stats$/, 'stats'],
   [/^\/games\/(\w+)\/score$/, 'score'],

@@ -18,6 +18,10 @@ interface Kept {
   volume: number;
   /** Ask before every answer: a second click, or Enter. */
   confirm: boolean;
+  /** Be warned before a clear mistake; null: against weak bots. */
+  warn: boolean | null;
+  /** Which bot is asked for hints. */
+  adviser: 'medium' | 'hard' | 'expert';
 }
 
 const KEY = 'agon.settings';
@@ -30,6 +34,8 @@ const DEFAULTS: Kept = {
   sound: true,
   volume: QUIET,
   confirm: true,
+  warn: null,
+  adviser: 'hard',
 };
 
 const load = (): Kept => {

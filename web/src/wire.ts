@@ -1,57 +1,121 @@
 // Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
-export type ClientMessage = Act | WhyNot | Give | AskUndo | AnswerUndo | AgreeEnd | Say | TakeOver | Resume;
-export type ServerMessage = News | Done | No | UndoAsked | EndAsked | Said | TableChanged;
+/**
+ * How things stood for the reader when he was told so many events of a line, while more was to come.
+ *
+ *     `back` leads there from how they stood at the next of these, or at the end: a change of
+ *     `{"view": …, "outlook": …, "sheet": …}`. A change is an object with changes of parts, by their number in a list or
+ *     in the order of an object; or a list. A list of one is the value itself; a longer one changes a list: from where,
+ *     how many entries go, what comes instead.
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Between = [
+  number,
+  number,
+  (
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+  )
+];
+export type ClientMessage =
+  | Act
+  | Consider
+  | AskHint
+  | WhyNot
+  | Give
+  | PlanAhead
+  | DropPlan
+  | AskPlans
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | TakeOver
+  | Resume;
+export type ServerMessage =
+  News | Done | No | UndoAsked | Motions | Clocks | Plans | Said | TableChanged | Hinted | Warned;
 
 export interface All {
   NewGuest: NewGuest;
   Return: Return;
   NewTable: NewTable;
   Sit: Sit;
+  PlayNow: PlayNow;
+  LessonNote: LessonNote;
   PutBot: PutBot;
   OpenNonce: OpenNonce;
   LookAtInvite: LookAtInvite;
   Redeem: Redeem;
   PromiseNonce: PromiseNonce;
   Fork: Fork;
+  Vote: Vote;
+  Holiday: Holiday;
+  OwnHours: OwnHours;
   Mute: Mute;
+  NewReport: NewReport;
+  NoticeWishes: NoticeWishes;
+  NewBrowser: NewBrowser;
+  NewMail: NewMail;
+  NewHook: NewHook;
+  NoticeLink: NoticeLink;
   Me: Me;
   VariantInfo: VariantInfo;
   Lasted: Lasted;
+  LessonInfo: LessonInfo;
   GameInfo: GameInfo;
   ClauseInfo: ClauseInfo;
   Chapter: Chapter;
+  TermInfo: TermInfo;
   RulesPage: RulesPage;
+  GuidePage: GuidePage;
   Spread: Spread;
   ScoreBar: ScoreBar;
   WinRate: WinRate;
   PlayedStats: PlayedStats;
   GameStats: GameStats;
   SeatInfo: SeatInfo;
+  ClockInfo: ClockInfo;
+  Clocks: Clocks;
   TableInfo: TableInfo;
+  LessonWords: LessonWords;
+  LessonPage: LessonPage;
+  LessonStep: LessonStep;
   BoxInfo: BoxInfo;
   Lobby: Lobby;
+  Watched: Watched;
+  WatchList: WatchList;
   OwnMatch: OwnMatch;
   Invite: Invite;
   Invitation: Invitation;
   SeatWait: SeatWait;
+  NoticeWay: NoticeWay;
+  Notices: Notices;
   Health: Health;
   Verification: Verification;
   DrawInfo: DrawInfo;
   Numbered: Numbered;
   Act: Act;
+  Consider: Consider;
+  AskHint: AskHint;
   WhyNot: WhyNot;
   Give: Give;
   AskUndo: AskUndo;
   AnswerUndo: AnswerUndo;
   Say: Say;
-  AgreeEnd: AgreeEnd;
   TakeOver: TakeOver;
   Resume: Resume;
+  PlanWish: PlanWish;
+  PlanAhead: PlanAhead;
+  DropPlan: DropPlan;
+  AskPlans: AskPlans;
   Told: Told;
   ToldLine: ToldLine;
   Choices: Choices;
   PromptInfo: PromptInfo;
+  Between: Between;
   News: News;
   Position: Position;
   CourseStep: CourseStep;
@@ -59,9 +123,36 @@ export interface All {
   Done: Done;
   No: No;
   UndoAsked: UndoAsked;
-  EndAsked: EndAsked;
+  Motions: Motions;
+  PlanInfo: PlanInfo;
+  DroppedPlan: DroppedPlan;
+  PlanOffer: PlanOffer;
+  Plans: Plans;
   Said: Said;
   TableChanged: TableChanged;
+  HintedAnswer: HintedAnswer;
+  Hinted: Hinted;
+  Warned: Warned;
+  Proof: Proof;
+  NewAccount: NewAccount;
+  NewPasskey: NewPasskey;
+  PasskeyInfo: PasskeyInfo;
+  AccountInfo: AccountInfo;
+  SignIn: SignIn;
+  SignInByPasskey: SignInByPasskey;
+  SignedIn: SignedIn;
+  Asking: Asking;
+  NewCode: NewCode;
+  SessionInfo: SessionInfo;
+  Farewell: Farewell;
+  Tie: Tie;
+  FriendInfo: FriendInfo;
+  PersonInfo: PersonInfo;
+  Circle: Circle;
+  RatingInfo: RatingInfo;
+  GameRecord: GameRecord;
+  PastMatch: PastMatch;
+  Profile: Profile;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -82,8 +173,10 @@ export interface Return {
  * A table as its host wants it; he takes the first seat that is free unless `sit` is false.
  *
  *     Companions share his device and take the seats after his. When the table has waited `patience` seconds for somebody
- *     who is away, his seat may be given to a bot. With `giving` their only answers are given for them, where all can see
- *     that there is no other; unless told, that is so where one is alone with bots.
+ *     who is away, the others may vote a bot into his seat; with 0 they may not. `level` is how strong such a bot plays,
+ *     and one that answers when time is up. Without a `pace` nobody is hurried. With `giving` their only answers
+ *     are given for them, where all can see that there is no other; unless told, that is so where one is alone with bots.
+ *     `wanted` tells strangers what strength of opponents is sought.
  */
 export interface NewTable {
   game: string;
@@ -96,7 +189,7 @@ export interface NewTable {
   spectators?: boolean;
   sit?: boolean;
   bots?: {
-    [k: string]: "beginner" | "easy" | "expert" | "hard" | "medium";
+    [k: string]: string;
   };
   /**
    * @maxItems 15
@@ -104,6 +197,27 @@ export interface NewTable {
   companions?: string[];
   patience?: number;
   giving?: boolean | null;
+  pace?: (Correspondence | RealTime) | null;
+  level?: string | null;
+  wanted?: ("new" | "seasoned" | "some") | null;
+}
+/**
+ * A turn within so many hours, in which nobody's own nights and days off count; and days of holiday in a match.
+ */
+export interface Correspondence {
+  type: "Correspondence";
+  hours?: number;
+  holiday?: number;
+}
+/**
+ * So many minutes of one's own, and for each decision some seconds more: added when it is answered, or with
+ *     `delay` before one's own time begins to run.
+ */
+export interface RealTime {
+  type: "RealTime";
+  minutes?: number;
+  seconds?: number;
+  delay?: boolean;
 }
 /**
  * Take a seat, with the hash of one's own nonce if one wants a hand in the deal.
@@ -112,10 +226,28 @@ export interface Sit {
   nonce_hash?: string | null;
 }
 /**
+ * Sit down where somebody waits, or wait where others find one: at this game or any, at this pace or any.
+ *
+ *     `strength` is how well one knows the game; tables that seek others are left out.
+ */
+export interface PlayNow {
+  game?: string | null;
+  pace?: ("calm" | "fast" | "slow") | null;
+  strength?: ("new" | "seasoned" | "some") | null;
+  nonce_hash?: string | null;
+}
+/**
+ * How far a lesson was explained: a card that was read, or whether one wants to be guided.
+ */
+export interface LessonNote {
+  seen?: string | null;
+  guide?: boolean | null;
+}
+/**
  * Let a bot sit there.
  */
 export interface PutBot {
-  level: "beginner" | "easy" | "expert" | "hard" | "medium";
+  level: string;
 }
 /**
  * Open the nonce that was promised.
@@ -150,11 +282,87 @@ export interface Fork {
   sit?: number;
 }
 /**
+ * Ask for something that the players decide together, or answer: to end the match unfinished, to pause it, or that
+ *     a bot plays on for a `seat` whose player is away.
+ */
+export interface Vote {
+  motion: "bot" | "end" | "pause";
+  seat?: number | null;
+  agree?: boolean;
+}
+/**
+ * Go on holiday for some of the days that this match grants.
+ */
+export interface Holiday {
+  days: number;
+}
+/**
+ * A person's own nights and day off, in which no time of his runs at tables by correspondence.
+ */
+export interface OwnHours {
+  hours: Rhythm | null;
+}
+/**
+ * A player's own hours: his night, from one minute of the day to another, and his day off do not count.
+ */
+export interface Rhythm {
+  zone: string;
+  night?: [number, number] | null;
+  day_off?: number | null;
+}
+/**
  * Hear no more of somebody, or hear him again.
  */
 export interface Mute {
   person: string;
   on?: boolean;
+}
+/**
+ * Tell the host of the server of somebody at a table, or of a line that he said there.
+ */
+export interface NewReport {
+  table: string;
+  person: string;
+  reason: "else" | "insults" | "name" | "spam" | "unfair";
+  line?: number | null;
+  words?: string;
+}
+/**
+ * What somebody wants to hear while he is away, in which language, and between which minutes of his day not.
+ */
+export interface NoticeWishes {
+  lang: "de" | "en" | "fr";
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_to?: number | null;
+  off?: ("house" | "invited" | "over" | "turn")[];
+}
+/**
+ * A browser that shows notices: what it says of itself when somebody allows it.
+ */
+export interface NewBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+/**
+ * Where letters go, once it is confirmed.
+ */
+export interface NewMail {
+  address: string;
+}
+/**
+ * A webhook, and what it wants to read.
+ */
+export interface NewHook {
+  address: string;
+  form?: "discord" | "matrix" | "ntfy" | "plain" | "slack";
+}
+/**
+ * What stood in the link of a letter.
+ */
+export interface NoticeLink {
+  token: string;
 }
 /**
  * Who is asking; the return code only when it is new.
@@ -163,6 +371,7 @@ export interface Me {
   id: string;
   name: string;
   return_code?: string | null;
+  account?: boolean;
 }
 /**
  * A way to play a game: the text keys of what is not ordinary about it, and how many can play it.
@@ -183,6 +392,13 @@ export interface Lasted {
   high: number;
 }
 /**
+ * A game's guided first match.
+ */
+export interface LessonInfo {
+  minutes: number;
+  shorter: boolean;
+}
+/**
  * A game on offer.
  */
 export interface GameInfo {
@@ -196,6 +412,7 @@ export interface GameInfo {
   variants: VariantInfo[];
   feel: Feel | null;
   lasted?: Lasted | null;
+  lesson?: LessonInfo | null;
 }
 /**
  * What a game is like, for whoever has not played it; why one may like it is `game.liked` in its catalogues.
@@ -211,6 +428,7 @@ export interface ClauseInfo {
   slug: string;
   text: string;
   tags: string[];
+  learn?: string;
 }
 /**
  * A part of the rules.
@@ -218,6 +436,16 @@ export interface ClauseInfo {
 export interface Chapter {
   title: string;
   clauses: ClauseInfo[];
+  part?: string;
+}
+/**
+ * A word of a game, as it stands in clauses; `also` finds it too.
+ */
+export interface TermInfo {
+  forms: string[];
+  also: string[];
+  means: string;
+  clause: string;
 }
 /**
  * The rules of a game in one language.
@@ -228,6 +456,73 @@ export interface RulesPage {
   intro: string;
   chapters: Chapter[];
   examples: string[];
+  glossary?: TermInfo[];
+}
+/**
+ * How to play a game, in one language and by one box; a name of a paragraph is its section's and its own.
+ */
+export interface GuidePage {
+  game: string;
+  guide: Guide;
+  edition: boolean;
+}
+/**
+ * How to play, in one language and by one box.
+ */
+export interface Guide {
+  board: string;
+  example: string;
+  sections: Section[];
+  tables: PrintedTable[];
+}
+/**
+ * What belongs together, under one heading.
+ */
+export interface Section {
+  name: "advice" | "end" | "forgotten" | "round" | "see" | "teach" | "you";
+  title: string;
+  paragraphs: Paragraph[];
+}
+/**
+ * A few sentences, the clauses behind them, and what is drawn beside them.
+ */
+export interface Paragraph {
+  id: string;
+  title: string;
+  text: string;
+  clauses: string[];
+  position?: string;
+  at?: string;
+  figure?: Figure | null;
+  shown?: string;
+}
+/**
+ * How often one seat that follows an advice won against others that do not, with a 95 % interval.
+ */
+export interface Figure {
+  seats: number;
+  matches: number;
+  share: number;
+  low: number;
+  high: number;
+}
+/**
+ * Rows under headings; the rule behind them; whether they belong on a player aid too.
+ */
+export interface PrintedTable {
+  id: string;
+  title: string;
+  columns: string[];
+  rows: PrintedRow[];
+  clause: string;
+  aid?: boolean;
+}
+/**
+ * A line of a table; `what` is the thing it tells of, as a board names it: 'altar:3'.
+ */
+export interface PrintedRow {
+  cells: string[];
+  what?: string;
 }
 /**
  * How far some numbers lie apart: the least, the quartiles, the most.
@@ -296,6 +591,30 @@ export interface SeatInfo {
   here: boolean;
   own?: boolean;
   giving?: boolean;
+  seen?: number | null;
+  vacant?: boolean;
+}
+/**
+ * The clock of a seat at the moment when it is told.
+ */
+export interface ClockInfo {
+  left: number;
+  runs: boolean;
+  still: boolean;
+  free: number;
+  until: number | null;
+  days: number;
+  back: number | null;
+  missed: number;
+}
+/**
+ * How all clocks of a table stand.
+ */
+export interface Clocks {
+  type: "Clocks";
+  seats: ClockInfo[];
+  paused: boolean;
+  resumes?: number | null;
 }
 /**
  * A table as anybody who may see it sees it.
@@ -321,6 +640,12 @@ export interface TableInfo {
   you: number | null;
   yours: number[];
   patience: number;
+  pace?: (Correspondence | RealTime) | null;
+  level?: string | null;
+  clocks?: Clocks | null;
+  motions?: Motion[];
+  lesson?: boolean;
+  wanted?: string | null;
 }
 /**
  * A ceremony that somebody broke off after a nonce was opened; nothing of it is ever used again.
@@ -341,6 +666,62 @@ export interface Outcome {
   winners: number[];
   ending: string;
   scores: number[];
+}
+/**
+ * A question to the players that is open.
+ */
+export interface Motion {
+  kind: "bot" | "end" | "pause";
+  seat: number;
+  about: number | null;
+  agreed: number[];
+  against: number[];
+  missing: number[];
+}
+/**
+ * What a card of a lesson says: what is asked, why it matters, what is sensible, what is said to a poor choice.
+ */
+export interface LessonWords {
+  title: string;
+  asks: string;
+  why: string;
+  choice: string;
+  but: string;
+}
+/**
+ * A game's guided first match in one language: its cards, and what is said before and after.
+ */
+export interface LessonPage {
+  game: string;
+  minutes: number;
+  shorter: boolean;
+  goal: string;
+  at: string[];
+  welcome: LessonWords;
+  farewell: LessonWords;
+  scenes: {
+    [k: string]: LessonWords;
+  };
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * What the guide says to the decision that is open for the reader: a scene of the lesson, and the answers.
+ *
+ *     `at` are the places that the card points at, the first that is on screen: `what:<kind>:<id>` (or how that begins)
+ *     by `data-what` of the page, `sensible` the thing of the first sensible answer, else a part of the table.
+ */
+export interface LessonStep {
+  guide: boolean;
+  welcomed: boolean;
+  decision?: number | null;
+  scene?: string | null;
+  first?: boolean;
+  at?: string[];
+  clause?: string | null;
+  sensible?: unknown[];
+  poor?: unknown[];
 }
 /**
  * What a box prints, and how its numbers are named in sentences.
@@ -379,6 +760,22 @@ export interface Lobby {
     [k: string]: number;
   };
   more: boolean;
+  said?: string[];
+}
+/**
+ * A running match that anybody may watch.
+ */
+export interface Watched {
+  table: TableInfo;
+  watching: number;
+  far: number | null;
+}
+/**
+ * Running matches, those first in which something was done last.
+ */
+export interface WatchList {
+  matches: Watched[];
+  more: boolean;
 }
 /**
  * A finished match of the reader's own.
@@ -414,6 +811,29 @@ export interface Invitation {
  */
 export interface SeatWait {
   seconds: number | null;
+}
+/**
+ * How somebody is reached; of an address only so much that he knows it again.
+ */
+export interface NoticeWay {
+  id: string;
+  kind: "hook" | "mail" | "push";
+  shown: string;
+  confirmed: boolean;
+  failed: number;
+  unsure: boolean;
+  last: number;
+}
+/**
+ * Which ways this house knows, and what the reader has chosen.
+ */
+export interface Notices {
+  push: string | null;
+  mail: boolean;
+  hooks: boolean;
+  minutes: number;
+  wishes: NoticeWishes | null;
+  ways: NoticeWay[];
 }
 /**
  * All is well.
@@ -462,7 +882,7 @@ export interface Numbered {
   ref?: number | null;
 }
 /**
- * Answer a decision.
+ * Answer a decision; unless `anyway`, a clear mistake is not made but answered with a warning, if one is ready.
  */
 export interface Act {
   type: "Act";
@@ -471,6 +891,27 @@ export interface Act {
   action: {
     [k: string]: unknown;
   };
+  anyway?: boolean;
+}
+/**
+ * Look through what I may answer for clear mistakes, while I think; only where one is alone with bots.
+ */
+export interface Consider {
+  type: "Consider";
+  ref: number;
+  decision: number;
+}
+/**
+ * Ask a bot about a decision: 1 where to look, 2 what it would do, 3 why too. Only where one is alone with bots.
+ *
+ *     That it was asked stands in the record. `Done` says that it thinks; what it found comes as `Hinted`.
+ */
+export interface AskHint {
+  type: "AskHint";
+  ref: number;
+  decision: number;
+  level?: "expert" | "hard" | "medium";
+  step?: number;
 }
 /**
  * Why may I not do this?
@@ -514,14 +955,6 @@ export interface Say {
   text: string;
 }
 /**
- * Ask to end the match unfinished, or agree to it; or not.
- */
-export interface AgreeEnd {
-  type: "AgreeEnd";
-  ref: number;
-  agree?: boolean;
-}
-/**
  * At a device that several people share: the owner of this seat has it now.
  */
 export interface TakeOver {
@@ -536,6 +969,42 @@ export interface Resume {
   type: "Resume";
   ref: number;
   seq: number;
+}
+/**
+ * What shall be answered to a question when it comes: the first of these that is legal then.
+ *
+ *     It stands `until` something that its name says changes. With `about` it is only for a question about these things.
+ */
+export interface PlanWish {
+  question: string;
+  answers: {
+    [k: string]: unknown;
+  }[];
+  until: string;
+  about?: number[];
+}
+/**
+ * Answer in advance. A plan for the same question, until the same and about the same, is replaced.
+ */
+export interface PlanAhead {
+  type: "PlanAhead";
+  ref: number;
+  plan: PlanWish;
+}
+/**
+ * Take an answer in advance back; without a number all of them.
+ */
+export interface DropPlan {
+  type: "DropPlan";
+  ref: number;
+  number?: number | null;
+}
+/**
+ * What have I answered in advance, and what else could I now?
+ */
+export interface AskPlans {
+  type: "AskPlans";
+  ref: number;
 }
 /**
  * One thing that happened, as the reader may know it, and the rule behind it.
@@ -589,6 +1058,9 @@ export interface PromptInfo {
 }
 /**
  * What happened from line `first` up to `seq`, and how things stand: the view is the truth.
+ *
+ *     With `between` a page can show how things stood meanwhile: decoration, like the events. Of a long step, and of what
+ *     was missed, it may tell less, or nothing.
  */
 export interface News {
   type: "News";
@@ -603,6 +1075,7 @@ export interface News {
   owed: number[];
   outcome: Outcome | null;
   sheet: Sheet;
+  between?: Between[];
 }
 /**
  * What everybody at the table can count at any time; once the match is over, its scores are the outcome's.
@@ -633,6 +1106,7 @@ export interface Position {
   owed: number[];
   outcome: Outcome | null;
   sheet: Sheet;
+  between?: Between[];
 }
 /**
  * From `ply` lines of the record on, everybody's score.
@@ -665,13 +1139,50 @@ export interface UndoAsked {
   seats: number[];
 }
 /**
- * Somebody wants to end the match unfinished; these seats have not answered. No seats: the question is closed.
+ * The votes that are open, all of them; and which one was just lost, if one was, and by whose word.
  */
-export interface EndAsked {
-  type: "EndAsked";
-  seat: number;
-  seats: number[];
+export interface Motions {
+  type: "Motions";
+  open: Motion[];
+  lost?: ("bot" | "end" | "pause") | null;
   against?: number | null;
+}
+/**
+ * An answer in advance that stands, or stood.
+ */
+export interface PlanInfo {
+  number: number;
+  question: string;
+  answers: Choices[];
+  until: string;
+  about?: number[];
+}
+/**
+ * An answer in advance that stands no more, and why: something changed, none of its answers was legal…
+ */
+export interface DroppedPlan {
+  plan: PlanInfo;
+  why: "changed" | "handed" | "undone" | "unfit";
+}
+/**
+ * A question that the reader may answer in advance now; checked as if he were asked now.
+ */
+export interface PlanOffer {
+  question: string;
+  until: string[];
+  choices: Choices[];
+  abouts?: number[][];
+  rising?: boolean;
+}
+/**
+ * The reader's own answers in advance, which nobody else hears of; `offers` where he asked for them.
+ */
+export interface Plans {
+  type: "Plans";
+  seat: number;
+  standing: PlanInfo[];
+  dropped?: DroppedPlan[];
+  offers?: PlanOffer[] | null;
 }
 /**
  * Somebody said something.
@@ -696,6 +1207,236 @@ export interface Message {
 export interface TableChanged {
   type: "TableChanged";
   table: TableInfo;
+}
+/**
+ * One answer and what the bot expects of it. Errors are standard errors of its simulations.
+ */
+export interface HintedAnswer {
+  action: unknown;
+  expected: number;
+  error: number | null;
+  behind: number;
+  behind_error: number;
+  points: number | null;
+  points_error: number;
+  simulations: number;
+  remarks: Saying[];
+  reasons: Saying[];
+  but: Saying[];
+}
+/**
+ * A sentence before it has a language, as it travels: a key of the hints' catalogues and what fills it.
+ */
+export interface Saying {
+  key: string;
+  params?: {
+    [k: string]: number | string | string[];
+  };
+}
+/**
+ * What a bot says to whoever asked it, as far as was asked.
+ *
+ *     Sentences are found in the catalogues `bots/hints` and `games/<game>/hints`.
+ */
+export interface Hinted {
+  type: "Hinted";
+  decision: number;
+  level: "expert" | "hard" | "medium";
+  step: number;
+  looks: Saying[];
+  among: unknown[];
+  answers: HintedAnswer[];
+  simulations: number;
+  learned: boolean;
+  cut: boolean;
+}
+/**
+ * Your answer would be a clear mistake, and was not given: send it again with `anyway`, or give another.
+ */
+export interface Warned {
+  type: "Warned";
+  ref: number;
+  lost: Saying;
+  reasons: Saying[];
+}
+/**
+ * That it is really oneself: the password, or what a passkey answered. Whoever has neither proves nothing.
+ */
+export interface Proof {
+  password?: string | null;
+  passkey?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A name to sign in with, and a password if one wants one; also to change them.
+ */
+export interface NewAccount {
+  login: string;
+  password?: string | null;
+  proof?: Proof;
+}
+/**
+ * What a browser made, and how one calls it.
+ */
+export interface NewPasskey {
+  name: string;
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A passkey in a list.
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+/**
+ * How the reader comes back, and what this server offers; `safe`: nobody can read along on the way here.
+ */
+export interface AccountInfo {
+  since: number;
+  passwords: boolean;
+  passkeys: "address" | "extra" | "yes";
+  safe: boolean;
+  login: string | null;
+  password: boolean;
+  keys: PasskeyInfo[];
+  tables: number;
+}
+/**
+ * Sign in; `bring`: what one has done on this device as a guest comes along.
+ */
+export interface SignIn {
+  login: string;
+  password: string;
+  bring?: boolean;
+}
+/**
+ * The same by a passkey, which tells whose it is.
+ */
+export interface SignInByPasskey {
+  credential: {
+    [k: string]: unknown;
+  };
+  bring?: boolean;
+}
+/**
+ * Who one is now; tables that could not come along because both sit there; how one has set the page.
+ */
+export interface SignedIn {
+  me: Me;
+  left: number;
+  settings: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * What a browser is asked about passkeys, in the words of WebAuthn.
+ */
+export interface Asking {
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A new return code, shown once.
+ */
+export interface NewCode {
+  code: string;
+}
+/**
+ * A device that knows the reader.
+ */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  since: number;
+  seen: number | null;
+  this: boolean;
+}
+/**
+ * Delete oneself: the name once more, and the proof.
+ */
+export interface Farewell {
+  name: string;
+  proof?: Proof;
+}
+/**
+ * Be friends with somebody, or block him; or not any more.
+ */
+export interface Tie {
+  person: string;
+  on?: boolean;
+}
+/**
+ * A friend, or somebody who was asked, or who asks.
+ */
+export interface FriendInfo {
+  id: string;
+  name: string;
+  tie: "asked" | "asks" | "friend";
+  since: number;
+}
+/**
+ * Somebody.
+ */
+export interface PersonInfo {
+  id: string;
+  name: string;
+}
+/**
+ * Friends, whom one has blocked, and whom one has met at tables lately.
+ */
+export interface Circle {
+  friends: FriendInfo[];
+  blocked: PersonInfo[];
+  met: PersonInfo[];
+}
+/**
+ * How strong somebody was in matches by the clock; the truth lies within `give` of it, nineteen times in twenty.
+ */
+export interface RatingInfo {
+  value: number;
+  give: number;
+  matches: number;
+}
+/**
+ * What somebody has played of a game to its end; what only he himself is told is None to others.
+ */
+export interface GameRecord {
+  game: string;
+  finished: number;
+  won: number | null;
+  best: number | null;
+  average: number | null;
+  rating: RatingInfo | null;
+}
+/**
+ * A match that the reader has finished.
+ */
+export interface PastMatch {
+  table: string;
+  game: string;
+  ended: number;
+  score: number;
+  won: boolean;
+  others: string[];
+}
+/**
+ * Somebody as others see him; as he sees himself, with his matches.
+ */
+export interface Profile {
+  id: string;
+  name: string;
+  since: number;
+  games: GameRecord[];
+  matches: PastMatch[];
+  tie: "asked" | "asks" | "friend" | "none" | "self";
+  blocked: boolean;
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.
@@ -725,6 +1466,7 @@ export interface Header {
   };
   seats: number;
   deal?: Promise | null;
+  prepared?: boolean;
   casual?: boolean;
   redacted?: boolean;
   viewer?: number | null;

@@ -11,7 +11,11 @@ from agon.kit.game import AnyGame, View
 from agon.kit.match import Prompt
 
 _NEAR: Final = 0.35  # how far below the best, of the whole range, an answer still looks as good
-_NEAR_IN: Final = {"offrandes": 0.6, "olympe": 0.95, "peloponnes": 0.5}  # where the first glance tells less
+_NEAR_IN: Final = {  # where the first glance tells less
+    "offrandes": 0.75,
+    "olympe": 0.95,
+    "peloponnes": 0.5,
+}
 
 
 class BlurredBot:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import ceil, inf, log2, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from agon.bots.learned import Weights
+from agon.bots.learned import Network, Weights, shipped
 from agon.bots.playout import TO_THE_END, Manner, Playout
+from agon.bots.temper import Reward, reward_of
 from agon.bots.value import value_of
 from agon.kit.action import Action
 from agon.kit.box import Box
@@ -29,7 +30,7 @@ class Line(msgspec.Struct, frozen=True):
     """One answer and what is to be expected of it."""
 
     action: Action
-    expected: float  # the seat's chance to win, from 0 to 1
+    expected: float  # the seat's chance to win, from 0 to 1, as its temperament takes it
     error: float  # the standard error of that; infinite after fewer than two simulations
     simulations: int
 
@@ -45,6 +46,18 @@ class Advice(msgspec.Struct, frozen=True):
     def best(self) -> Action:
         """What to do."""
         return self.lines[0].action
+
+
+class Witness(Protocol):
+    """Whoever wants to know more of a search than its advice; nothing that it does changes the advice."""
+
+    def begin(self, network: Network | None) -> None:
+        """It begins; the values come from this network, or from the game's first glance."""
+        ...
+
+    def saw(self, action: Action, number: int, worth: float, s: Any) -> None:
+        """The answer was tried out in the world of this number, and that is where it led."""
+        ...
 
 
 class _Candidate:
@@ -98,8 +111,18 @@ class _Worlds:
 class _Trial:
     """Tries answers out, one simulation at a time."""
 
-    def __init__(self, game: AnyGame, worlds: _Worlds, seat: int, playout: Playout) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        worlds: _Worlds,
+        seat: int,
+        playout: Playout,
+        reward: Reward,
+        witness: Witness | None = None,
+    ) -> None:
+        self._witness: Final = witness
         self._game: Final = game
+        self._reward: Final = reward
         self._worlds: Final = worlds
         self._seat: Final = seat
         self._playout: Final = playout
@@ -109,7 +132,11 @@ class _Trial:
         number = candidate.count
         s = self._worlds[number].clone()
         self._game.apply(s, self._seat, candidate.action, None)
-        candidate.add(self._playout.worth(s, self._worlds.chance(number))[self._seat])
+        chance = self._playout.worth(s, self._worlds.chance(number))[self._seat]
+        worth = self._reward(chance, s, self._seat)
+        candidate.add(worth)
+        if self._witness is not None:
+            self._witness.saw(candidate.action, number, worth, s)
 
 
 def search(
@@ -122,8 +149,13 @@ def search(
     *,
     weights: Weights | None = None,
     enough: Callable[[], bool] | None = None,
+    witness: Witness | None = None,
+    evenly: bool = False,
 ) -> Advice:
-    """What to answer; `enough` is asked before each simulation whether time is up."""
+    """What to answer; `enough` is asked before each simulation whether time is up.
+
+    With `evenly` no answer is dropped: then it is known of the bad ones, too, how bad they are.
+    """
     actions = prompt.actions
     if len(actions) == 1:
         return Advice((Line(actions[0], 0.0, inf, 0),), 0, False)
@@ -132,8 +164,14 @@ def search(
     value, learned = value_of(game, box, worlds[0], weights)
     if len(value(worlds[0])) == 1:  # alone nobody gets in the way, and only the end tells whether a target is reached
         manner = msgspec.structs.replace(manner, depth=TO_THE_END)
-    trial = _Trial(game, worlds, prompt.seat, Playout(game, manner, value))
-    for candidate in _halving(found, manner.simulations):
+    if witness is not None:
+        known = weights or shipped(game.name)
+        witness.begin(known.network if learned and known is not None else None)
+    reward = reward_of(game, manner.temper)
+    trial = _Trial(game, worlds, prompt.seat, Playout(game, manner, value), reward, witness)
+    evenly = evenly or manner.allot == "even"
+    turns = _in_turn(found, manner.simulations) if evenly else _halving(found, manner.simulations)
+    for candidate in turns:
         if enough is not None and enough():
             break
         trial.run(candidate)
@@ -158,3 +196,9 @@ def _halving(found: Sequence[_Candidate], simulations: int) -> Iterator[_Candida
             yield from alive
         alive.sort(key=_Candidate.rank, reverse=True)
         alive = alive[: max(2, ceil(len(alive) / 2))]
+
+
+def _in_turn(found: Sequence[_Candidate], simulations: int) -> Iterator[_Candidate]:
+    """Everybody's turn as often."""
+    for _ in range(max(1, simulations // len(found))):
+        yield from found

@@ -1,18 +1,96 @@
-"""`agon admin`: copies of the database, and putting one back."""
+"""`agon admin`: copies of the database, tables, people, reports, and telling everybody something."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
 
 from agon.terminal.language import Lang, words_of
 from agon.terminal.trouble import Trouble
 
 _FAILED = 1
+_DAYS = 3  # of a broadcast
 
 
-def admin(task: Literal["backup", "restore"], file: Path, /, *, data: str | None = None, lang: Lang = None) -> int:
-    """Back the database up while the server runs, or restore it while it does not."""
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """How an act of the host is carried out and written down."""
+
+    days: Annotated[
+        int | None, Parameter(help="How long a broadcast stands, or a ban lasts; else 3, and for good.")
+    ] = None
+    reason: Annotated[
+        Literal["insults", "spam", "unfair", "name", "else"], Parameter(help="Why somebody is banned or muted.")
+    ] = "else"
+    words: Annotated[str, Parameter(help="What whoever is banned or muted is told beside the reason.")] = ""
+    why: Annotated[str, Parameter(help="What the log keeps, for hosts only.")] = ""
+    everything: Annotated[bool, Parameter("--all", help="Settled reports too.")] = False
+    as_json: Annotated[bool, Parameter("--json")] = False
+
+
+_NONE = Wishes()
+
+
+def admin(
+    task: Literal["backup", "restore", "broadcast", "reset", "tables", "people", "bans", "reports", "retention", "log"],
+    /,
+    *what: str,
+    wishes: Wishes = _NONE,
+    data: str | None = None,
+    lang: Lang = None,
+) -> int:
+    """Back up, restore, tell everybody something; look after tables and people; see what was done.
+
+    backup FILE, restore FILE, broadcast TEXT;
+    reset WHO: by login name or id, who has lost all by which he comes back;
+    tables [list [STATUS] | show ID | end ID | delete ID];
+    people [list [TEXT] | show WHO | rename WHO NAME | ban WHO | unban WHO | mute WHO | unmute WHO];
+    people quota WHO NAME=NUMBER …;
+    bans; reports [list | show N | settle N]; retention [show | sweep]; log.
+    WHO is a person's id or name, or for bans an address such as 192.0.2.0/24.
+    """
+    words = words_of(lang)
+    if task not in ("backup", "restore", "broadcast", "reset"):
+        from agon.cli.hosting import look_after
+
+        return look_after(task, what, wishes, data, words)
+    if len(what) != 1:
+        raise Trouble(words.say("cli.admin-usage", task=task))
+    if task == "broadcast":
+        return _broadcast(what[0], _DAYS if wishes.days is None else wishes.days, data, lang)
+    if task == "reset":
+        from agon.cli.resetting import reset_person
+
+        return reset_person(what[0], data, lang)
+    return _copy(task, Path(what[0]), data, lang)
+
+
+def _broadcast(text: str, days: int, data: str | None, lang: Lang) -> int:
+    import sqlite3
+    from time import time
+
+    from agon.cli.server_settings import read_config
+    from agon.server.config import database_file
+    from agon.server.db.broadcasting import LONGEST, broadcast
+
+    words = words_of(lang)
+    plain = " ".join(text.split())
+    if not plain or not plain.isprintable() or len(plain) > LONGEST or not 1 <= days <= 365:
+        raise Trouble(words.say("cli.bad-broadcast", most=LONGEST))
+    database = database_file(read_config(words, data=data))
+    try:
+        broadcast(database, plain, days, int(time()))
+    except (sqlite3.Error, OSError) as error:
+        raise Trouble(words.say("cli.no-database", path=str(database)), _FAILED) from error
+    print(words.say("cli.told-everybody", count=days))
+    return 0
+
+
+def _copy(task: str, file: Path, data: str | None, lang: Lang) -> int:
     from agon.cli.server_settings import read_config
     from agon.server.config import database_file
     from agon.server.db import backup as copies

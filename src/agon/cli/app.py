@@ -15,10 +15,12 @@ from agon.terminal.trouble import Trouble
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
     "serve": "Open tables for people, without opening a browser: one process, one database.",
-    "admin": "Back up or restore the server's database.",
+    "admin": "Look after a server: its database, tables, people and reports.",
+    "export": "Write the finished matches of a server into a file, without persons, for research.",
     "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
     "tournament": "Rate bots: each alone against tables of every weaker one.",
+    "balance": "Tell how a game plays among equal bots: seats, scores, length, skill.",
     "train": "Let bots learn what a position is worth, by playing themselves.",
     "replay": "Step through a recorded game.",
     "verify": "Check that a recorded game was dealt and played as it says.",

@@ -7,6 +7,7 @@ from typing import Final
 
 from agon.kit.text import Catalogue
 from agon.terminal.ending import file_record, show_end
+from agon.terminal.guided import tell_farewell
 from agon.terminal.language import Lang, words_of
 from agon.terminal.opening import ask_wishes, begin, find_unfinished, resume
 from agon.terminal.questions import ask_yes
@@ -66,6 +67,7 @@ def _same_again(session: Session) -> tuple[str, Wishes]:
         names=",".join(party.names),
         options=msgspec.json.encode(table.options).decode(),
         giving=party.giving,
+        lesson=party.lesson is not None,
     )
     return session.match.game.name, wishes
 
@@ -83,6 +85,7 @@ def play_to_end(session: Session) -> None:
         sentence = session.words.say("cli.interrupted-saved", path=str(session.path))
         raise Trouble(sentence, INTERRUPTED) from None
     show_end(session)
+    tell_farewell(session)
     file_record(session)
 
 

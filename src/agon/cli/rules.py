@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -11,11 +12,16 @@ from cyclopts import Parameter
 from rich.padding import Padding
 from rich.text import Text
 
+from agon.kit.game import AnyGame
+from agon.kit.glossary import Term, holds, read_glossary
+from agon.kit.guide.aid import TALL, WIDE, draw_aid
 from agon.kit.rulebook import Clause, Rulebook, read_rulebook, tags_in, tell_sources
 from agon.kit.text import Catalogue
-from agon.terminal.editions import tell_values
+from agon.terminal.editions import EditionFile, choose_box, tell_values
+from agon.terminal.guide import print_guide
 from agon.terminal.language import Lang, words_of
 from agon.terminal.laying import choose_game
+from agon.terminal.paper import write_sheet
 from agon.terminal.terminal import Terminal
 from agon.terminal.trouble import Trouble
 
@@ -25,12 +31,17 @@ from agon.terminal.trouble import Trouble
 class Reading:
     """What of the rules, and how."""
 
-    search: Annotated[str | None, Parameter(help="Only clauses with this word.")] = None
+    search: Annotated[str | None, Parameter(help="Only clauses with this word or another for the same thing.")] = None
+    glossary: Annotated[bool, Parameter(help="What the words of the game mean.")] = False
     as_json: Annotated[bool, Parameter("--json", help="Print JSON, all languages in it.")] = False
     components: Annotated[bool, Parameter(help="Print our component file, to begin an edition with.")] = False
+    guide: Annotated[bool, Parameter(help="How to play, for who never saw the game.")] = False
+    aid: Annotated[Path | None, Parameter(help="Write a sheet in A5 for players of the real box: .svg or .pdf.")] = None
+    edition: EditionFile = None
 
 
 _ALL: Final = Reading()
+_TOLD_TAG: Final = r"\[[^\]]*\]"
 
 
 def rules(game: str | None = None, clause: str | None = None, /, *, reading: Reading = _ALL, lang: Lang = None) -> int:
@@ -39,16 +50,43 @@ def rules(game: str | None = None, clause: str | None = None, /, *, reading: Rea
     found = choose_game(game, words)
     if reading.components:
         if clause or reading != Reading(components=True):
-            raise Trouble(words.say("cli.rules.components-alone"))
+            raise Trouble(words.say("cli.rules.alone", option="--components"))
         return _print_components(found.box.text)
-    book = read_rulebook(found.name, found.folder)
-    clauses = _choose(book, clause, reading.search, words)
+    if reading.guide or reading.aid:
+        return _print_guide(found, clause, reading, words)
+    if reading.edition:
+        raise Trouble(words.say("cli.rules.edition"))
+    book, terms = read_rulebook(found.name, found.folder), read_glossary(found.name, found.folder)[words.lang]
+    if reading.glossary:
+        if clause or reading != Reading(glossary=True):
+            raise Trouble(words.say("cli.rules.alone", option="--glossary"))
+        return _print_glossary(terms)
+    clauses = _choose(book, clause, words)
+    if reading.search:
+        sought = reading.search
+        clauses = [each for each in clauses if holds(sought, f"{each.slug} {each.text[words.lang]}", terms)]
     if reading.as_json:
         print(msgspec.json.encode({"game": book.game, "clauses": clauses}).decode())
     elif clause or reading.search:
         _print_clauses(clauses, words)
     else:
         _print_book(book, words_of(lang, found))
+    return 0
+
+
+def _print_guide(game: AnyGame, clause: str | None, reading: Reading, words: Catalogue) -> int:
+    """How to play, on the screen or on a sheet, with the numbers of an edition if one is named."""
+    alone = Reading(guide=reading.guide, aid=None if reading.guide else reading.aid, edition=reading.edition)
+    if clause or reading != alone:
+        raise Trouble(words.say("cli.rules.alone", option="--guide" if reading.guide else "--aid"))
+    box = choose_box(game, reading.edition, words)
+    if reading.aid is None:
+        print_guide(game, box, words)
+        return 0
+    drawn = draw_aid(game, box, words.lang)
+    if drawn is None:
+        raise Trouble(words.say("cli.rules.no-guide", game=game.name))
+    write_sheet(drawn, reading.aid, (WIDE, TALL), words)
     return 0
 
 
@@ -59,17 +97,22 @@ def _print_components(text: str) -> int:
     return 0
 
 
-def _choose(book: Rulebook, slug: str | None, search: str | None, words: Catalogue) -> list[Clause]:
-    clauses = list(book.clauses.values())
-    if slug:
-        found = book.clause(slug)
-        if found is None:
-            raise Trouble(words.say("cli.rules.no-clause", name=slug, game=book.game))
-        clauses = [found]
-    if search:
-        wanted = search.casefold()
-        clauses = [each for each in clauses if wanted in f"{each.slug} {each.text[words.lang]}".casefold()]
-    return clauses
+def _print_glossary(terms: list[Term]) -> int:
+    """Each word with its meaning and the clause to read on at."""
+    terminal = Terminal()
+    for term in terms:
+        terminal.show(Text.assemble((term.forms[0], "bold"), (f"  {term.clause}", "dim")))
+        terminal.show(Padding(term.means, (0, 0, 0, 4)))
+    return 0
+
+
+def _choose(book: Rulebook, slug: str | None, words: Catalogue) -> list[Clause]:
+    if not slug:
+        return list(book.clauses.values())
+    found = book.clause(slug)
+    if found is None:
+        raise Trouble(words.say("cli.rules.no-clause", name=slug, game=book.game))
+    return [found]
 
 
 def _print_clauses(clauses: list[Clause], words: Catalogue) -> None:
@@ -86,8 +129,10 @@ def _print_clause(terminal: Terminal, clause: Clause, words: Catalogue) -> None:
 
 
 def _print_told(terminal: Terminal, text: str, words: Catalogue) -> None:
-    """Indented, and with the tags in the reader's language."""
-    terminal.show(Padding(Text(tell_sources(text, words)), (0, 0, 0, 4)))
+    """Indented, and with the tags quietly in the reader's language."""
+    told = Text(tell_sources(text, words))
+    told.highlight_regex(_TOLD_TAG, "dim")
+    terminal.show(Padding(told, (0, 0, 0, 4)))
 
 
 def _print_book(book: Rulebook, words: Catalogue) -> None:
@@ -103,7 +148,7 @@ def _print_book(book: Rulebook, words: Catalogue) -> None:
         terminal.say(values)
     for number, chapter in enumerate(book.chapters[words.lang]):
         terminal.say()
-        terminal.say(chapter, "bold underline")
+        terminal.say(chapter, "bold" if book.parts[words.lang][number] else "bold underline")
         for clause in book.clauses.values():
             if clause.chapter == number:
                 _print_clause(terminal, clause, words)

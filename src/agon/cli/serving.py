@@ -165,6 +165,8 @@ def _prepare(config: Config, words: Catalogue) -> None:
     from agon.server.db.soundness import is_sound
     from agon.server.db.store import make_engine
 
+    if config.refused_words and not Path(config.refused_words).is_file():
+        raise Trouble(words.say("cli.bad-value", name="AGON_REFUSED_WORDS", value=config.refused_words))
     path = database_file(config)
     emptied = path.is_file() and not path.stat().st_size and last_copy(path) is not None
     path.touch(mode=0o600)  # it holds seeds; the folder may be one that others can read

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, BinaryIO, Final
+from typing import Annotated, BinaryIO, Final, Literal
 
 import msgspec
 from cyclopts import Parameter
@@ -20,6 +21,8 @@ from rich.table import Table
 from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
+from agon.lab.parquet import write_parquet
+from agon.lab.series import OtherSeries, play_series
 from agon.lab.simulate import Plan, Result, lay_table
 from agon.lab.simulate import simulate as play_all
 from agon.lab.tally import Standing, Tally, report, tally
@@ -32,6 +35,7 @@ from agon.terminal.trouble import Trouble
 from agon.terminal.wishes import SET_HELP
 
 FAILED: Final = 1
+PARQUET: Final = ".parquet"
 
 
 @Parameter(name="*")
@@ -46,7 +50,11 @@ class Series:
     options: Annotated[str | None, Parameter(help="The game's options as JSON.")] = None
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     edition: EditionFile = None
-    out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line.")] = None
+    out: Annotated[Path | None, Parameter(help="Write every game's record into this file, one a line; or rows.")] = None
+    rows: Annotated[
+        Literal["matches", "decisions"] | None,
+        Parameter(help="Write rows of data instead, .jsonl or .parquet: one a match or one a decision. Goes on there."),
+    ] = None
     jobs: Annotated[
         int | None, Parameter(help="Number of processes; by default one a core. Changes only the time.")
     ] = None
@@ -73,11 +81,10 @@ def simulate(
     words = words_of(lang, found)
     plan = _plan(found, series, words)
     start = time.perf_counter()
-    with ExitStack() as stack:
-        results = _watched(play_all(plan, series.games, series.jobs, bool(series.out)), series.games, words)
-        if series.out:
-            results = _written(results, stack.enter_context(replacing(series.out, words)))
-        total = _count(plan, results, words)
+    if series.rows or (series.out and series.out.suffix == PARQUET):
+        total = _in_rows(plan, series, words)
+    else:
+        total = _in_records(plan, series, words)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     if as_json:
         print(msgspec.json.encode({**report(plan, total), **report_edition(*_laid(plan))}).decode())
@@ -107,6 +114,39 @@ def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
 def _laid(plan: Plan) -> tuple[AnyGame, Box]:
     game, table = lay_table(plan)
     return game, table.box
+
+
+def _in_records(plan: Plan, series: Series, words: Catalogue) -> Tally:
+    """Play, and keep records if they are wanted."""
+    with ExitStack() as stack:
+        results = _watched(play_all(plan, series.games, series.jobs, bool(series.out)), series.games, words)
+        if series.out:
+            results = _written(results, stack.enter_context(replacing(series.out, words)))
+        return _count(plan, results, words)
+
+
+def _in_rows(plan: Plan, series: Series, words: Catalogue) -> Tally:
+    """Play, and keep rows; where some were kept before, the series goes on behind them."""
+    if series.out is None:
+        raise Trouble(words.say("cli.sim.no-out"))
+    if series.rows is None:
+        raise Trouble(words.say("cli.sim.no-records"))
+    in_columns = series.out.suffix == PARQUET
+    if in_columns and find_spec("pyarrow") is None:
+        raise Trouble(words.say("cli.sim.no-pyarrow"))
+    lines = series.out.with_name(f"{series.out.name}.jsonl") if in_columns else series.out
+    try:
+        results = play_series(plan, series.rows, series.games, lines, series.jobs)
+        total = _count(plan, _watched(results, series.games, words), words)
+    except OtherSeries:
+        raise Trouble(words.say("cli.sim.foreign", path=str(lines))) from None
+    except OSError as error:
+        raise Trouble(words.say("cli.cannot-write", path=str(lines), why=error.strerror or str(error))) from None
+    if in_columns:
+        with replacing(series.out, words) as file:
+            write_parquet(lines, series.rows, file)
+        lines.unlink()
+    return total
 
 
 def _count(plan: Plan, results: Iterable[Result], words: Catalogue) -> Tally:

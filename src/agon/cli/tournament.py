@@ -20,6 +20,7 @@ from rich.table import Table
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.intervals import Estimate
+from agon.lab.opponents import HELD_OUT, find_opponent
 from agon.lab.simulate import Plan
 from agon.lab.tournament import Cup, Met, OtherCup, play_cup, rated, standings
 from agon.terminal.editions import EditionFile, choose_box
@@ -89,7 +90,7 @@ def _cup(game: AnyGame, entry: Entry, words: Catalogue) -> Cup:
     options = choose_options(game, None, entry.settings, words)
     box = choose_box(game, entry.edition, words)
     table = choose_table(game, entry.seats or game.default_seats, options, box, words)
-    bots = choose_bots(entry.bots, words)
+    bots = choose_bots(entry.bots, words, find_opponent, tuple(HELD_OUT))
     if len(bots) < 2 or len(set(bots)) != len(bots) or table.seats < 2:
         raise Trouble(words.say("cli.cup.bots"))
     plan = Plan(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
@@ -30,9 +33,31 @@ class HandOver(Action, frozen=True, gc=False):
     bot: str | None = None
 
 
+class TakeSeat(Action, frozen=True, gc=False):
+    """A line of the record: a person sits down where another gave up his seat, and a bot answered since."""
+
+
+class TimeOut(Action, frozen=True, gc=False):
+    """A line of the record: the seat's time was up, and the next line is what a bot of this level answered for it."""
+
+    bot: str
+
+
+class CutThought(Action, frozen=True, gc=False):
+    """A line of the record: the bot that answers for the seat next had less time than thinking to its end takes."""
+
+
 class BreakOff(Action, frozen=True, gc=False):
     """The last line of a match that its players ended before its end."""
 
 
-Custom = Undo | HandOver | BreakOff
+class TakeHint(Action, frozen=True, gc=False):
+    """A line of the record: before this decision the seat asked a bot of this level, so far: where, what, or why."""
+
+    decision: int
+    level: str
+    step: Annotated[int, Meta(ge=1, le=3)]
+
+
+Custom = Undo | HandOver | TakeSeat | TimeOut | CutThought | BreakOff | TakeHint
 """What the table does, not a move of the game: it changes no state by the game's rules."""

@@ -25,6 +25,9 @@ from agon.kit.shuffle import any_of
 Choose = Callable[[Any, int, Sequence[Any]], Action]
 """Who answers for a seat of a bare state: he gets the state, the seat and its legal actions."""
 
+Glance = Callable[[Any, int, Sequence[Any]], list[float]]
+"""What each of the legal actions of a seat looks like at first glance."""
+
 Answer = Callable[[Match, Prompt], Action]
 """Who answers in a match: he gets it with the prompt."""
 
@@ -81,6 +84,36 @@ def _ask_and_apply(
         apply(s, seat, action, None)
         decisions += 1
     return decisions
+
+
+def glance_on(
+    game: AnyGame, s: State, rng: Random, prior: Glance, luck: float, enough: Callable[[Any, int], bool]
+) -> None:
+    """Play on by what looks best, a share of the decisions at random, until it is `enough` or the match is over.
+
+    `enough` is asked after nature has acted, with the state and the number of decisions that were made.
+    """
+    told = game.rules.by_rows()
+    if told is not None:
+        told.play_on(s, rng.random, prior, luck, enough)
+        return
+    for decisions in count():
+        settle(game, s, rng)
+        owing = game.actors(s)
+        if not owing or enough(s, decisions):
+            return
+        actions = game.legal_actions(s, owing[0])
+        game.apply(s, owing[0], _glanced(prior, s, owing[0], actions, rng, luck), None)
+
+
+def _glanced(prior: Glance, s: State, seat: int, actions: Sequence[Action], rng: Random, luck: float) -> Action:
+    """What looks best, the first of equals; now and then anything."""
+    if len(actions) == 1:
+        return actions[0]
+    if luck and rng.random() < luck:
+        return actions[int(rng.random() * len(actions))]
+    worth = prior(s, seat, actions)
+    return actions[worth.index(max(worth))]
 
 
 def dealing(dealer: Dealer) -> Callable[[Draw], Sequence[int]]:

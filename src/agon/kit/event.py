@@ -17,14 +17,32 @@ class Uncovers(Enum):
     TO_ALL = "to all"
 
 
+class Joins(Enum):
+    """With what an event is told in one breath, if the same action brought both: nobody looks at the table between."""
+
+    NOTHING = "nothing"
+    ITS_KIND = "its kind"  # one of its own kind, just before it
+    ANYTHING = "anything"  # whatever came just before it
+
+
 class Event(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A fact about the match; decoration beside the view, which is the truth."""
 
     uncovers: ClassVar[Uncovers] = Uncovers.NOTHING
+    joins: ClassVar[Joins] = Joins.NOTHING
+
+    def follows(self, other: Event) -> bool:
+        """Whether it is told in one breath with another, that came just before it."""
+        alike = self.joins is Joins.ITS_KIND and type(self) is type(other)
+        return alike or self.joins is Joins.ANYTHING
 
 
 Emit = Callable[[Event, str], None]
-"""Who listens gets what happened and the clause by which: the line that emits says why, never the kind of event."""
+"""Who listens gets what happened and the clause by which: the line that emits says why, never the kind of event.
+
+Whoever listens may look at the state: what is told stands in it, or is about to leave it (a trick that was won still
+lies there).
+"""
 
 
 class Happening(NamedTuple):
@@ -66,7 +84,35 @@ class SeatHanded(TableEvent, frozen=True, gc=False):
     bot: str | None
 
 
+class SeatTaken(TableEvent, frozen=True, gc=False):
+    """A person sat down on a seat that another had given up."""
+
+    seat: int
+
+
+class TimedOut(TableEvent, frozen=True, gc=False):
+    """A seat's time was up: a bot of this level answers one decision for it."""
+
+    seat: int
+    bot: str
+
+
+class ThoughtCut(TableEvent, frozen=True, gc=False):
+    """The machine was busy: a bot answers one decision of this seat with less thought than it would have given it."""
+
+    seat: int
+
+
 class BrokenOff(TableEvent, frozen=True, gc=False):
     """The players ended the match before its end; this seat asked for it."""
 
     seat: int
+
+
+class HintTaken(TableEvent, frozen=True, gc=False):
+    """A player asked a bot of this level: where to look, then what it would do, then why."""
+
+    seat: int
+    decision: int
+    level: str
+    step: int

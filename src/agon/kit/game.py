@@ -11,16 +11,21 @@ from typing import Any, Final, Generic, Literal, TypeVar
 import msgspec
 
 from agon.kit.action import Action, Custom, Deal
+from agon.kit.advance import Advance
 from agon.kit.bag import Draw
 from agon.kit.box import Box
 from agon.kit.encoding import Encoding
-from agon.kit.event import Emit, Event, SeatHanded, TableEvent
+from agon.kit.event import Emit, Event, HintTaken, SeatHanded, TableEvent
 from agon.kit.frame import State
+from agon.kit.guide.tables import PrintedTable
+from agon.kit.observation import Observation
 from agon.kit.outlook import Outlook
+from agon.kit.reasons import Reasons
 from agon.kit.refusal import Malformed, Refusal, malformed
 from agon.kit.rules import Rules
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
+from agon.kit.text import Catalogue
 from agon.kit.wording import Phrase, Wording
 
 
@@ -82,6 +87,7 @@ class Features(Generic[S]):
     of: Callable[[S], list[list[float]]]  # a row for every seat, a number for every name
     chapter: Callable[[S], int]  # rises where the game takes breath: a round, or what comes nearest
     ordinary: Callable[[S], bool] = lambda s: True  # played in the way that values are learned for
+    calm: Callable[[S], bool] = lambda s: True  # nobody is in the middle of something: here a value is asked
 
 
 _OF_RULES: Final = ("actors", "legal_actions", "apply", "refuse", "chance", "public")
@@ -123,6 +129,8 @@ class GameDef(Generic[S, A, E, V, O, B]):
     notation: Notation[A, E, V, B]
     heuristics: Heuristics[S, A]
     features: Features[S] | None = None
+    observation: Observation | None = None  # a view as numbers, for whoever learns from it
+    reasons: Reasons | None = None  # how hints are worded
 
     # A board may tell what a seat has to expect (None: what everybody may be told); `promises` is whatever of it is
     # wrong now, in words.
@@ -130,6 +138,10 @@ class GameDef(Generic[S, A, E, V, O, B]):
     outlook: Callable[[V, B, Viewer], Outlook] = lambda view, box, seat: Outlook()
     promises: Callable[[S, int], list[str]] = lambda s, seat: []
 
+    advance: Advance[S] = Advance()  # noqa: RUF009 - frozen; which questions may be answered before they come
+
+    # What the box prints, as tables of the guide for who learns the game (`guide.toml`), in words.
+    tables: Callable[[B, Catalogue], Sequence[PrintedTable]] = lambda box, words: ()
     advises: Callable[[int, O], bool] = lambda seats, options: False  # does the book advise so many to play so?
     earlier: tuple[GameDef[S, A, E, V, O, B], ...] = ()  # as earlier versions of the rules had it, for their records
 
@@ -200,6 +212,8 @@ def _custom(event: TableEvent) -> Phrase:
     key = f"event.{type(event).__name__}"
     if isinstance(event, SeatHanded):
         key += ".bot" if event.bot else ".back"
+    elif isinstance(event, HintTaken):
+        key += f".{event.step}"
     return Phrase(key, {"seat": msgspec.structs.asdict(event)["seat"]})
 
 

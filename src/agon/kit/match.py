@@ -7,15 +7,29 @@ from typing import Final, NamedTuple, Self
 
 import msgspec
 
-from agon.kit.action import Action, BreakOff, Deal, HandOver, Undo
+from agon.kit.action import Action, BreakOff, CutThought, Deal, HandOver, TakeHint, TakeSeat, TimeOut, Undo
+from agon.kit.advance import Plan
 from agon.kit.bag import Draw
-from agon.kit.event import BrokenOff, Event, Happening, Heard, SeatHanded, TableEvent, TakenBack
+from agon.kit.event import (
+    BrokenOff,
+    Event,
+    Happening,
+    Heard,
+    HintTaken,
+    SeatHanded,
+    SeatTaken,
+    TableEvent,
+    TakenBack,
+    ThoughtCut,
+    TimedOut,
+)
 from agon.kit.fair import Promise
-from agon.kit.frame import Frame
+from agon.kit.frame import Frame, State
 from agon.kit.game import AnyGame, Outcome, View, by_rules, read_line
-from agon.kit.nature import Dealer
+from agon.kit.nature import Dealer, Prepared
 from agon.kit.outlook import Outlook
 from agon.kit.owing import pending
+from agon.kit.plans import Plans
 from agon.kit.recent import Recent
 from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, read_table
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
@@ -25,6 +39,9 @@ from agon.kit.undo import Consent, lesson
 
 _CHECKPOINT_EVERY: Final = 100  # lines
 UNFINISHED: Final = "unfinished"  # the ending of a match that was broken off
+_Told = (
+    HandOver | TakeSeat | TimeOut | CutThought | BreakOff | TakeHint
+)  # lines about the table, which take nothing back
 MOST_UNDOS: Final = 20  # of one decision: without a bound a record could grow for ever
 
 
@@ -43,10 +60,14 @@ class Line(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What an accepted action brought about: the lines from number `first` on."""
+    """What an accepted action brought about: the lines from number `first` on, and the state `before` them.
+
+    Without that nobody can tell how things stood between them, as after something was taken back.
+    """
 
     first: int
     lines: tuple[Line, ...]
+    before: State | None = None
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -68,6 +89,7 @@ class Match:
         self.dealer: Final = dealer
         self.casual: Final = casual
         self._promise = dealer.promise()
+        self._prepared = isinstance(dealer, Prepared)
         self._rules = game.rules_version  # those the match began with
         self.state = game.setup(table.seats, table.options, table.box)
         self.lines: list[Line] = []
@@ -77,6 +99,7 @@ class Match:
         self._asked: dict[int, Frame | None] = {}
         self._handed: dict[int, int] = {}  # seat -> the line by which it last changed hands
         self.giving: set[int] = set()  # the seats that want their only answers to be given for them
+        self.plans: Final = Plans(game)  # answers given in advance: in no view and in no record
         self.broken_off = False
         self._acts = 0
         self._recent: Final = Recent(game, self.state)
@@ -113,6 +136,7 @@ class Match:
             return table
         match = cls(game, table, dealer, record.header.casual)
         match._promise = record.header.deal
+        match._prepared = record.header.prepared
         match._rules = record.header.rules
         start = 0
         if record.header.rules != game.rules_version:
@@ -168,10 +192,11 @@ class Match:
 
     def happenings(self, lines: Sequence[Line], viewer: Viewer) -> list[Happening]:
         """What this viewer learns from these lines, each with the clause behind it."""
-        told = [(self._redact(event, viewer), clause) for line in lines for event, clause in line.happenings]
+        told = [(self.told(event, viewer), clause) for line in lines for event, clause in line.happenings]
         return [Happening(event, clause) for event, clause in told if event is not None]
 
-    def _redact(self, event: Event, viewer: Viewer) -> Event | None:
+    def told(self, event: Event, viewer: Viewer) -> Event | None:
+        """What this viewer is told of an event, if anything."""
         if isinstance(event, TableEvent):
             return event
         redacted: Event | None = self.game.redact(event, viewer)
@@ -179,28 +204,49 @@ class Match:
 
     # Playing
 
-    def submit(self, seat: int, action: Action, decision: int) -> Step | Refusal | Stale:
-        """Answer the seat's pending decision. A 'no' changes nothing."""
+    def submit(self, seat: int, action: Action, decision: int, cut: bool = False) -> Step | Refusal | Stale:
+        """Answer the seat's pending decision. A 'no' changes nothing. `cut`: a bot's thoughts that time cut short."""
+        return self._submit(seat, action, decision, [CutThought()] if cut else [])
+
+    def time_out(self, seat: int, action: Action, decision: int, bot: str, cut: bool = False) -> Step | Refusal | Stale:
+        """The same where the seat's time is up and a bot of this level answers for it; that stands."""
+        return self._submit(seat, action, decision, [CutThought(), TimeOut(bot)] if cut else [TimeOut(bot)])
+
+    def _submit(self, seat: int, action: Action, decision: int, before_it: Sequence[_Told]) -> Step | Refusal | Stale:
         if not self.open:
             return GAME_OVER
         if self.open.get(seat) != decision:
             return Stale(decision, self.open.get(seat))
-        first = len(self.lines)
+        first, before = len(self.lines), self.state.clone()
+        if before_it and action in self.game.legal_actions(self.state, seat):
+            for told in before_it:
+                self._custom(seat, told)
         refusal = self._answer(seat, action)
         if refusal:
             return refusal
         self._settle()
-        return Step(first, tuple(self.lines[first:]))
+        return Step(first, tuple(self.lines[first:]), before)
 
     def give(self, seat: int, on: bool) -> Step:
         """From here on the seat's only answers are given for it, or not any more; the lines that follow from it."""
-        first = len(self.lines)
+        first, before = len(self.lines), self.state.clone()
         if on:
             self.giving.add(seat)
             self._settle()
         else:
             self.giving.discard(seat)
-        return Step(first, tuple(self.lines[first:]))
+        return Step(first, tuple(self.lines[first:]), before)
+
+    def plan(self, seat: int, plan: Plan) -> Step | Refusal:
+        """Answer in advance; where the question is open, its answer is given at once."""
+        if not self.open:
+            return GAME_OVER
+        first, before = len(self.lines), self.state.clone()
+        refusal = self.plans.give(self.state, seat, plan)
+        if refusal:
+            return refusal
+        self._settle()
+        return Step(first, tuple(self.lines[first:]), before)
 
     def may_undo(self, seat: int) -> Undo | Consent | Refusal:
         """Whether the seat's last choice can be taken back: freely, with consent, or not (and why).
@@ -232,6 +278,7 @@ class Match:
             return answer
         first = len(self.lines)
         self._take_back(seat, answer)
+        self.plans.stop(self.state, seat)  # else what was taken back would come again
         self._settle()
         return Step(first, tuple(self.lines[first:]))
 
@@ -243,16 +290,45 @@ class Match:
         """End the match before its end, as the players agreed; this seat asked for it."""
         return self._custom(seat, BreakOff())
 
-    def _custom(self, seat: int, action: HandOver | BreakOff) -> Step | Refusal:
+    def take_seat(self, seat: int) -> Step | Refusal:
+        """A person plays a seat from here on that another gave up."""
+        return self._custom(seat, TakeSeat())
+
+    def take_hint(self, seat: int, hint: TakeHint) -> Step | Refusal | Stale:
+        """Note that a seat asked a bot about its decision; what is noted already, or less, adds no line."""
+        if self.open.get(seat) != hint.decision:
+            return Stale(hint.decision, self.open.get(seat))
+        if hint.step <= self.hinted(seat, hint.decision):
+            return Step(len(self.lines), ())
+        return self._custom(seat, hint)
+
+    def hinted(self, seat: int, decision: int) -> int:
+        """How far a seat was helped with a decision: not at all, where to look, what to do, or why."""
+        since = self.lines[decision:]  # a decision's number is the record's length when it was first asked
+        hints = [line.action for line in since if line.seat == seat and isinstance(line.action, TakeHint)]
+        return max([hint.step for hint in hints if hint.decision == decision], default=0)
+
+    def _custom(self, seat: int, action: _Told) -> Step | Refusal:
         if not self.open:
             return GAME_OVER
         first = len(self.lines)
-        if isinstance(action, HandOver):
-            self._handed[seat] = first
-            event: TableEvent = SeatHanded(seat, action.bot)
-        else:
-            self.broken_off, self.open = True, {}
-            event = BrokenOff(seat)
+        event: TableEvent
+        match action:
+            case HandOver(bot=bot):
+                self._handed[seat], event = first, SeatHanded(seat, bot)
+                self.plans.hand_over(seat)
+            case TakeSeat():
+                self._handed[seat], event = first, SeatTaken(seat)
+                self.plans.hand_over(seat)
+            case TimeOut(bot=level):  # what the next line answers for the seat stands as well
+                self._handed[seat], event = first + 2, TimedOut(seat, level)
+            case CutThought():
+                event = ThoughtCut(seat)
+            case TakeHint():
+                event = HintTaken(seat, action.decision, action.level, action.step)
+            case BreakOff():
+                self.broken_off, self.open = True, {}
+                event = BrokenOff(seat)
         self.lines.append(Line(seat, action, (Happening(event, None),)))
         return Step(first, tuple(self.lines[first:]))
 
@@ -286,6 +362,7 @@ class Match:
             options=msgspec.to_builtins(self.table.options),
             seats=self.table.seats,
             deal=self._promised(),
+            prepared=self._prepared,
             casual=self.casual,
         )
 
@@ -314,11 +391,13 @@ class Match:
         self.lines.append(Line(seat, action, tuple(heard.happenings), draw))
         self._acts += draw is not None
         self._number_decisions(seat)
+        if self.plans:
+            self.plans.review(self.state)
         if self.open and len(self.lines) % _CHECKPOINT_EVERY == 0:
             self.checkpoint()
 
     def _settle(self) -> None:
-        """Whatever comes by itself: acts of nature, and only answers where they are to be given."""
+        """Whatever comes by itself: acts of nature, only answers where they are to be given, answers in advance."""
         while not self.broken_off and (coming := self._coming()):
             self._enter(*coming)
 
@@ -332,6 +411,15 @@ class Match:
                 legal = self.game.legal_actions(self.state, seat)
                 if len(legal) == 1:
                     return seat, legal[0], None, True
+        return self._planned() if self.plans else None
+
+    def _planned(self) -> tuple[int, Action, Draw | None, bool] | None:
+        """What a seat that is asked answered in advance, as `_enter` takes it."""
+        for seat in self.open:
+            action = self.plans.answer(self.state, seat)
+            if action is not None:
+                alone = len(self.game.legal_actions(self.state, seat)) == 1
+                return seat, action, None, alone and self.game.public(self.state, seat)
         return None
 
     def _number_decisions(self, acted: int | None) -> None:
@@ -349,6 +437,8 @@ class Match:
         self.state = self._recent.tell(len(self.lines), seat, undo, self.state)
         self.lines.append(Line(seat, undo, (Happening(TakenBack(seat, undo.lines), None),)))
         self._number_decisions(seat)
+        if self.plans:
+            self.plans.review(self.state)
 
     def _retell_line(self, number: int, seat: int, data: object, proving: bool) -> Flaw | None:
         """Play a line of a record again, trusting nothing."""
@@ -360,7 +450,7 @@ class Match:
             return self._retell_deal(number, seat, action, proving)
         if isinstance(action, Undo):
             return self._retell_undo(number, seat, action)
-        if isinstance(action, HandOver | BreakOff):
+        if isinstance(action, _Told):
             return self._retell_custom(number, seat, action)
         refusal = self._answer(seat, action) if self.open else GAME_OVER
         return Flaw(number, refusal) if refusal else None
@@ -373,11 +463,13 @@ class Match:
         self._take_back(seat, action)
         return None
 
-    def _retell_custom(self, number: int, seat: int, action: HandOver | BreakOff) -> Flaw | None:
-        if not 0 <= seat < self.table.seats:
+    def _retell_custom(self, number: int, seat: int, action: _Told) -> Flaw | None:
+        if not 0 <= seat < self.table.seats or (isinstance(action, TimeOut | CutThought) and seat not in self.open):
             return Flaw(number, Refusal("agon/not-asked"))
-        told = self._custom(seat, action)
-        return Flaw(number, told) if isinstance(told, Refusal) else None
+        told = self.take_hint(seat, action) if isinstance(action, TakeHint) else self._custom(seat, action)
+        if isinstance(told, Step):
+            return None if told.lines else Flaw(number, Refusal("agon/not-asked"))
+        return Flaw(number, told if isinstance(told, Refusal) else Refusal("agon/not-asked"))
 
     def _retell_deal(self, number: int, seat: int, action: Action, proving: bool) -> Flaw | None:
         nature = self.game.actors(self.state) == (CHANCE,)

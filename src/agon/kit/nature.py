@@ -55,6 +55,13 @@ class Seeded(Fair):
         super().__init__(hashlib.sha256(str(word).encode()).digest())
 
 
+class Prepared(Fair):
+    """Deals that were chosen before anybody sat down, as for a lesson: promised to nobody, they prove nothing."""
+
+    def promise(self) -> Promise | None:
+        return None
+
+
 class Scripted:
     """Deals what a test wrote down, in order; then as `then` does."""
 

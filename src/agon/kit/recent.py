@@ -13,6 +13,7 @@ from agon.kit.game import AnyGame
 from agon.kit.seats import CHANCE
 
 _MARK_EVERY: Final = 32  # lines: as many are played again at most before the one that is taken back
+_YOUNG: Final = 8  # lines: before one of the last none is, for after every line each seat is told whether it may
 
 
 class Standing(NamedTuple):
@@ -31,6 +32,7 @@ class Recent:
         self._game: Final = game
         self._lines: list[Standing] = []
         self._marks: list[State] = []  # number i is the state after i * _MARK_EVERY of the lines
+        self._young: dict[int, State] = {}  # state after so many lines; what was taken back is written over
         self._count: Counter[int] = Counter()  # lines of each seat
         self._undone: Counter[tuple[int, int]] = Counter()  # (seat, which of its lines) -> how often it was taken back
         self.begin(state)
@@ -52,13 +54,15 @@ class Recent:
 
     def begin(self, state: State) -> None:
         """Nature acted: nothing before this can be taken back."""
-        self._lines, self._marks = [], [state.clone()]
+        self._lines, self._marks, self._young = [], [state.clone()], {}
         self._count, self._undone = Counter(), Counter()
 
     def add(self, line: Standing, state: State) -> None:
         """A line was played, which led to this state."""
         self._lines.append(line)
         self._count[line.seat] += 1
+        self._young[len(self._lines)] = state.clone()
+        self._young.pop(len(self._lines) - _YOUNG, None)
         if len(self._lines) % _MARK_EVERY == 0:
             self._marks.append(state.clone())
 
@@ -125,6 +129,9 @@ class Recent:
 
     def _before(self, at: int) -> State:
         """The state before one of the lines."""
+        if at in self._young:
+            young: State = self._young[at].clone()
+            return young
         mark = at // _MARK_EVERY
         state: State = self._marks[mark].clone()
         for line in self._lines[mark * _MARK_EVERY : at]:

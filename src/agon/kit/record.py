@@ -25,6 +25,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, object]
     seats: int
     deal: Promise | None = None  # how the deals can be verified
+    prepared: bool = False  # the deals were chosen beforehand, as for a lesson
     casual: bool = False  # any undo that does not cross an act of nature is allowed
     redacted: bool = False  # shows only what `viewer` may know (None: a spectator)
     viewer: int | None = None

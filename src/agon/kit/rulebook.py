@@ -38,6 +38,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     source: dict[Language, str]
     intro: dict[Language, str]
     chapters: dict[Language, list[str]]
+    parts: dict[Language, list[str]]  # for each chapter the heading above it: a step of 'A round'; "" for none
     clauses: dict[str, Clause]
     examples: dict[Language, list[str]]
 
@@ -52,6 +53,7 @@ class _Page(msgspec.Struct):
     source: str = ""
     intro: list[str] = []
     chapters: list[str] = []
+    parts: list[str] = []
     clauses: dict[str, tuple[int, str]] = {}
     examples: list[str] = []
 
@@ -82,6 +84,7 @@ def read_rulebook(game: str, folder: Path) -> Rulebook:
         source={lang: page.source for lang, page in pages.items()},
         intro={lang: " ".join(page.intro) for lang, page in pages.items()},
         chapters={lang: page.chapters for lang, page in pages.items()},
+        parts={lang: page.parts for lang, page in pages.items()},
         clauses=clauses,
         examples={lang: page.examples for lang, page in pages.items()},
     )
@@ -108,11 +111,15 @@ def _file_name(lang: Language) -> str:
 
 def _read_page(path: Path) -> _Page:
     page = _Page()
+    part = ""
     for line in _joined(path.read_text(encoding="utf-8")):
         if line.startswith("Source:"):
             page.source = line.removeprefix("Source:").strip()
         elif line.startswith(("## ", "### ")):
+            inner = line.startswith("### ")
+            part = part if inner else line.lstrip("# ")
             page.chapters.append(line.lstrip("# "))
+            page.parts.append(part if inner else "")
         elif found := _CLAUSE.match(line):
             if found["slug"] in page.clauses:
                 raise ValueError(f"{path.name}: `{found['slug']}` stands there twice")
@@ -145,5 +152,5 @@ def _compare(english: _Page, page: _Page, where: str) -> None:
             _TAG.findall(english.clauses[slug][1]),
         ):
             raise ValueError(f"{where}: `{slug}` has another chapter or other tags than in English")
-    if len(english.chapters) != len(page.chapters) or len(english.examples) != len(page.examples):
+    if list(map(bool, english.parts)) != list(map(bool, page.parts)) or len(english.examples) != len(page.examples):
         raise ValueError(f"{where}: other chapters or examples than in English")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -31,12 +32,15 @@ is counted, as '2 wood' does for `{gained#good}`, that is the message `count.goo
 class Catalogue:
     """All sentences of one language that a reader of some folders may meet."""
 
-    def __init__(self, lang: Language, *folders: Path, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, lang: Language, *folders: Path, names: Sequence[str] = (), stems: Sequence[str] = ("text",)
+    ) -> None:
         self.lang: Final = lang
         self.names: Final = tuple(names)  # of the seats, for holes like {seat:seat}
         self._messages: Final[dict[str, Message]] = {}
-        for folder in (_KIT, _SOURCES, *folders):
-            self._messages.update(read_messages(folder, lang) or read_messages(folder, "en"))  # others may know one
+        for folder, stem in product((_KIT, _SOURCES, *folders), stems):
+            known = read_messages(folder, lang, stem)
+            self._messages.update(known or read_messages(folder, "en", stem))  # others may know one language
 
     def __contains__(self, key: str) -> bool:
         return key in self._messages
@@ -75,7 +79,7 @@ class Catalogue:
                 return ", ".join(self._counted(f"count.{hole['family']}", one) for one in many)
             if hole["family"] == "by-side":
                 return self._by_side(many)
-            return ", ".join(self._word(hole["family"], one) for one in many)
+            return ", ".join(self.word(hole["family"], one) for one in many)
 
         return fill
 
@@ -86,7 +90,8 @@ class Catalogue:
         count, _, counted = value.partition(" ")
         return self.say(f"{key}.{counted}", count=int(count)) if counted else value
 
-    def _word(self, family: str | None, value: str | int) -> str:
+    def word(self, family: str | None, value: str | int) -> str:
+        """A value in words: that of its family for it, if there is one."""
         if family is None:
             return str(value)
         if family == "seat" and isinstance(value, int):
@@ -100,7 +105,7 @@ class Catalogue:
     def _by_side(self, values: tuple[str | int, ...]) -> str:
         """Numbers that stand for players or teams in order, each with its names: seat s is of side s mod sides."""
         sides = len(values)
-        names = [self.names[side::sides] or (self._word("seat", side),) for side in range(sides)]
+        names = [self.names[side::sides] or (self.word("seat", side),) for side in range(sides)]
         return ", ".join(f"{' + '.join(who)} ({value})" for who, value in zip(names, values, strict=True))
 
 

@@ -165,6 +165,43 @@ class Told(Generic[S, A]):
             decisions += 1
         return decisions
 
+    def play_on(
+        self,
+        s: S,
+        random: Callable[[], float],
+        prior: Callable[[S, int, Sequence[A]], list[float]],
+        luck: float,
+        enough: Callable[[S, int], bool],
+    ) -> None:
+        """Play by first glance, a share of the decisions at random, until it is `enough` after so many or all is over.
+
+        Of what looks equally good the first is done. Nature acts before anybody is asked, and before the end.
+        """
+        legals = self._legal
+        decisions = 0
+        while True:
+            self.settle(s, random)
+            if not s.stack or enough(s, decisions):
+                return
+            frame = s.stack[-1]
+            legal = legals.get(type(frame))
+            if legal is not None:
+                seat: int = frame.seat
+            else:
+                seat = self._actors(s)[0]
+                frame = frame.stacks[seat][-1]
+                legal = legals[type(frame)]
+            actions = legal(s, seat, frame)
+            if len(actions) == 1:
+                action = actions[0]
+            elif luck and random() < luck:
+                action = actions[int(random() * len(actions))]
+            else:
+                worth = prior(s, seat, actions)
+                action = actions[worth.index(max(worth))]
+            self.apply(s, seat, action, None)
+            decisions += 1
+
     def settle(self, s: S, random: Callable[[], float]) -> None:
         """Let nature act until a player is asked or the match is over."""
         while s.stack and type(s.stack[-1]) in self._draw:

@@ -14,9 +14,9 @@ from agon.kit.action import Action
 from agon.kit.driver import dealing, play_out
 from agon.kit.frame import State
 from agon.kit.game import AnyGame
-from agon.kit.match import Prompt
 from agon.kit.nature import Seeded
 from agon.kit.record import Table
+from agon.lab.opponents import answer_of
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -44,8 +44,7 @@ def play_bare(game: AnyGame, table: Table, bots: Sequence[Bot], seed: str, deal:
     rngs = [Random(f"{seed}/{deal}/{seat}") for seat in range(table.seats)]
 
     def choose(s: Any, seat: int, actions: Sequence[Action]) -> Action:
-        prompt = Prompt(0, seat, "", tuple(actions))
-        return bots[seat].choose(game, game.view(s, seat), table.box, prompt, rngs[seat])
+        return answer_of(bots[seat], game, s, seat, actions, table.box, rngs[seat])
 
     s: State = game.setup(table.seats, table.options, table.box)
     play_out(game, s, rngs[0], choose, dealing(Seeded(f"{seed}/{deal}")))

@@ -46,8 +46,8 @@ class _Data:
             at += here
 
 
-def fit(games: Sequence[Sample], hidden: int, seed: int, epochs: int = 60) -> Fit:
-    """The network that foretells held out games best; `hidden` 0 is a linear one."""
+def fit(games: Sequence[Sample], hidden: int, seed: int, epochs: int = 60, begin: Network | None = None) -> Fit:
+    """The network that foretells held out games best; `hidden` 0 is a linear one; `begin` is learned on from there."""
     ours = _Data([game for game in games if game.number % _HELD_OUT])
     held = _Data([game for game in games if not game.number % _HELD_OUT])
     rng = np.random.default_rng(seed)
@@ -55,6 +55,8 @@ def fit(games: Sequence[Sample], hidden: int, seed: int, epochs: int = 60) -> Fi
     for data in (ours, held):
         data.x = (data.x - mean) / scale * data.there[..., None]
     net = _Layers(ours.x.shape[2], hidden, rng)
+    if begin is not None:
+        net.parts = _scaled(begin, mean, scale)
     best, best_loss, waited = net.copy(), net.loss(held), 0
     for _ in range(epochs):
         order = rng.permutation(len(ours.x))
@@ -118,6 +120,18 @@ class _Layers:
             second += 0.001 * (slope * slope - second)
             rate = _RATE * np.sqrt(1 - 0.999**self._step) / (1 - 0.9**self._step)
             part -= rate * first / (np.sqrt(second) + 1e-8) + _RATE * _DECAY * part
+
+
+def _scaled(network: Network, mean: Any, scale: Any) -> list[Any]:
+    """The parameters of a network for features with means taken off and scales divided out."""
+    rows = np.array(network.hidden, np.float64).reshape(-1, len(mean))
+    parts = (
+        np.array(network.straight) * scale,
+        (rows * scale).T,
+        np.array(network.bias) + rows @ mean,
+        np.array(network.out),
+    )
+    return [np.asarray(part, np.float32) for part in parts]
 
 
 def _unscaled(parts: Sequence[Any], mean: Any, scale: Any) -> Network:

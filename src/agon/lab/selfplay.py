@@ -52,16 +52,22 @@ def play_sample(game: AnyGame, table: Table, seed: str, number: int, player: Pla
 
 
 def _positions(game: AnyGame, table: Table, rng: Random, player: Player) -> Iterator[Any]:
-    """Every position in which a player is asked, and the last."""
+    """Every position in which a search would ask what it is worth, and the last."""
     s: State = game.setup(table.seats, table.options, table.box)
     straying = [rng.choice(STRAYING) for _ in range(table.seats)]
+    features = game.features
+    assert features is not None
+    begun: int | None = None
     while True:
         settle(game, s, rng)
         owing = game.actors(s)
         if not owing:
             yield s
             return
-        yield s.clone()
+        now = features.chapter(s)
+        if now != begun if player.manner.depth < 0 else features.calm(s):
+            yield s.clone()
+        begun = now
         seat = owing[0]
         game.apply(s, seat, _answer(game, table, s, seat, rng, player, straying[seat]), None)
 

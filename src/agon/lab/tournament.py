@@ -11,10 +11,11 @@ import msgspec
 
 from agon.lab.contest import Played, play_one
 from agon.lab.intervals import Estimate, by_deal, mean_of, share_of
+from agon.lab.opponents import find_opponent
 from agon.lab.processes import cores, in_order
 from agon.lab.rating import ratings
 from agon.lab.sequential import Verdict, verdict
-from agon.lab.simulate import Plan, find_named, lay_table
+from agon.lab.simulate import Plan, lay_table
 
 
 class Cup(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +105,9 @@ def _spoken(played: list[Played], seats: int) -> Verdict | None:
 
 def _play(plan: Plan, pair: tuple[int, int], number: int) -> Played:
     game, table = lay_table(plan)
-    one, others = (find_named(plan.bots[place]) for place in pair)
+    one, others = (find_opponent(plan.bots[place]) for place in pair)
+    assert one is not None
+    assert others is not None
     return play_one(game, table, one, others, plan.seed, number)
 
 

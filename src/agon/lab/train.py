@@ -6,6 +6,7 @@ Everything is written down in a folder as it comes: whoever stops and begins aga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,13 +17,16 @@ from agon.bots.playout import Manner
 from agon.bots.searching import ANY_GAME, SearchBot
 from agon.kit.game import AnyGame
 from agon.kit.record import Table
+from agon.kit.registry import find_game
 from agon.lab.contest import Played, play_one
 from agon.lab.intervals import Estimate, share_of
+from agon.lab.processes import in_order
 from agon.lab.selfplay import Player, Sample, play_sample
 
 SELF_PLAY: Final = Manner(simulations=12, candidates=6, luck=0.1)
 GATE: Final = Manner(simulations=16, candidates=8, luck=0.1)
 _POSITIONS: Final = 24  # of a game
+_BATCH: Final = 10  # games that a process plays before it reports
 
 Progress = Callable[[str, int, int], None]
 """Told what is being done, and how much of how much."""
@@ -59,15 +63,22 @@ class Generation(msgspec.Struct, frozen=True):
     accepted: bool
 
 
-def train(game: AnyGame, lesson: Lesson, folder: Path, progress: Progress) -> Iterator[Generation]:
-    """Generation by generation, until one is no better than the last or all are done; `best` then finds the weights."""
+def train(
+    game: AnyGame, lesson: Lesson, folder: Path, progress: Progress, jobs: int | None = 1
+) -> Iterator[Generation]:
+    """Generation by generation, until one is no better than the last or all are done; `best` then finds the weights.
+
+    The same on any number of cores; None: on all there are.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     last: Weights | None = None
     samples: list[Sample] = []
     for number in range(lesson.generations):
-        samples += _samples(game, lesson, folder, number, last, progress)
-        found = _fitted(game, lesson, folder, number, samples)
-        share = _gate(game, lesson, folder, number, found, last, progress)
+        if number == 1:
+            samples = []  # what the first glance did is no lesson for who searches
+        samples += _samples(game, lesson, folder, number, last, progress, jobs)
+        found = _fitted(game, lesson, folder, number, samples, last)
+        share = _gate(game, lesson, folder, number, found, last, progress, jobs)
         fair = 1 / _gate_seats(lesson)
         accepted = share.low > fair
         yield Generation(number, len(samples), found.loss, found.chance, share, fair, accepted)
@@ -84,23 +95,34 @@ def best(folder: Path) -> Weights | None:
 
 
 def _samples(
-    game: AnyGame, lesson: Lesson, folder: Path, number: int, last: Weights | None, progress: Progress
+    game: AnyGame, lesson: Lesson, folder: Path, number: int, last: Weights | None, progress: Progress, jobs: int | None
 ) -> list[Sample]:
     """The games of a generation: those that are there, then those that are missing."""
     file = folder / f"games-{number}.jsonl"
     samples = [msgspec.json.decode(line, type=Sample) for line in _whole_lines(file)]
-    seed = f"{lesson.seed}/{number}"
     games = lesson.later if number else lesson.games
-    player = Player(last, msgspec.structs.replace(SELF_PLAY, depth=lesson.depth))
+    work = partial(_play_sample, game.name, lesson, number, last)
     with file.open("ab") as out:
-        for at in range(len(samples), games):
-            table = Table(lesson.seats[at % len(lesson.seats)], game.variants[0], game.box)
-            sample = play_sample(game, table, seed, at, player, _POSITIONS)
+        for sample in in_order(work, range(len(samples), games), jobs, _BATCH):
             out.write(msgspec.json.encode(sample) + b"\n")
             out.flush()
             samples.append(sample)
-            progress(f"play {number}", at + 1, games)
+            progress(f"play {number}", len(samples), games)
     return samples[:games]
+
+
+def _play_sample(name: str, lesson: Lesson, number: int, last: Weights | None, at: int) -> Sample:
+    game = _found(name)
+    table = Table(lesson.seats[at % len(lesson.seats)], game.variants[0], game.box)
+    player = Player(last, msgspec.structs.replace(SELF_PLAY, depth=lesson.depth))
+    return play_sample(game, table, f"{lesson.seed}/{number}", at, player, _POSITIONS)
+
+
+def _found(name: str) -> AnyGame:
+    """A game, in whatever process."""
+    game = find_game(name)
+    assert game is not None
+    return game
 
 
 def _whole_lines(file: Path) -> list[bytes]:
@@ -114,13 +136,16 @@ def _whole_lines(file: Path) -> list[bytes]:
     return whole.splitlines()
 
 
-def _fitted(game: AnyGame, lesson: Lesson, folder: Path, number: int, samples: list[Sample]) -> Weights:
+def _fitted(
+    game: AnyGame, lesson: Lesson, folder: Path, number: int, samples: list[Sample], last: Weights | None
+) -> Weights:
+    """The weights of a generation: the first from nothing, later ones learn on from the one before."""
     file = folder / f"weights-{number}.json"
     if file.exists():
         return read_weights(file.read_bytes())
     from agon.lab.fit import fit
 
-    result = fit(samples, lesson.hidden, number)
+    result = fit(samples, lesson.hidden, number, begin=None if last is None else last.network)
     assert game.features is not None
     found = sealed(
         Weights(
@@ -150,20 +175,27 @@ def _gate(
     found: Weights,
     last: Weights | None,
     progress: Progress,
+    jobs: int | None,
 ) -> Estimate:
     """How the new one does alone against the last; the first against the first glance."""
     file = folder / f"gate-{number}.jsonl"
     played = [msgspec.json.decode(line, type=Played) for line in _whole_lines(file)]
-    manners = {ANY_GAME: msgspec.structs.replace(GATE, depth=lesson.depth)}
-    one, others = SearchBot(manners, found), SearchBot(manners, last or _knowing_nothing(found))
-    table = Table(_gate_seats(lesson), game.variants[0], game.box)
+    work = partial(_play_gate, game.name, lesson, number, found, last or _knowing_nothing(found))
     with file.open("ab") as out:
-        for at in range(len(played), lesson.gate):
-            played.append(play_one(game, table, one, others, f"{lesson.seed}/gate/{number}", at))
-            out.write(msgspec.json.encode(played[-1]) + b"\n")
+        for one in in_order(work, range(len(played), lesson.gate), jobs, 1):
+            out.write(msgspec.json.encode(one) + b"\n")
             out.flush()
-            progress(f"gate {number}", at + 1, lesson.gate)
+            played.append(one)
+            progress(f"gate {number}", len(played), lesson.gate)
     return share_of([one.share for one in played])
+
+
+def _play_gate(name: str, lesson: Lesson, number: int, found: Weights, last: Weights, at: int) -> Played:
+    game = _found(name)
+    manners = {ANY_GAME: msgspec.structs.replace(GATE, depth=lesson.depth)}
+    one, others = SearchBot(manners, found), SearchBot(manners, last)
+    table = Table(_gate_seats(lesson), game.variants[0], game.box)
+    return play_one(game, table, one, others, f"{lesson.seed}/gate/{number}", at)
 
 
 def _knowing_nothing(weights: Weights) -> Weights:

@@ -16,7 +16,7 @@ _OF_GAME: Final[dict[str, tuple[str, ...]]] = {
     "offrandes": ("ladders",),
     "olympe": (),
     "olympos": ("gains", "lands", "payment", "ways", "weights"),
-    "peloponnes": ("goods",),
+    "peloponnes": ("foresight", "goods"),
 }
 GROUPS: Final = (KIT, *_OF_GAME)
 _EVERYWHERE: Final = (KIT, "native", "compiling")  # folders that every group is built from, or with

@@ -22,23 +22,35 @@ from agon.server.db.migrate import upgrade
 from agon.server.db.store import Person, Store, make_engine
 from agon.server.gates.costs import COST, visitor
 from agon.server.gates.guard import Guard
+from agon.server.http.accounts import ACCOUNTS
 from agon.server.http.care import CARE
+from agon.server.http.circle import CIRCLE
 from agon.server.http.description import Description
 from agon.server.http.errors import HANDLERS, answers
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
+from agon.server.http.lessons import LESSONS
 from agon.server.http.lobby import LOBBY
+from agon.server.http.notices import NOTICES
 from agon.server.http.offer import offer_routes
 from agon.server.http.own_matches import OWN_MATCHES
+from agon.server.http.pace import PACE
 from agon.server.http.page import BUILT, Page, on_lost, page_routes
 from agon.server.http.proof import PROOF
 from agon.server.http.replaying import REPLAYING
+from agon.server.http.reports import REPORTS
 from agon.server.http.stats import stats_routes
+from agon.server.http.strangers import strangers_routes
 from agon.server.http.tables import ROUTES
 from agon.server.http.tv import TV
 from agon.server.metrics import Metrics
+from agon.server.notices.office import Office
+from agon.server.people.accounts import Accounts
 from agon.server.people.guests import add_guest, come_back, end_session, find_person, me, need_person
+from agon.server.people.rating import Rater
+from agon.server.shapes import meet_shapes
 from agon.server.sockets.table import Sockets, table_socket
+from agon.server.tables.errands import attend
 from agon.server.tables.house import House
 from agon.server.tables.sweeping import Sweeper
 from agon.server.watchdog import Watchdog
@@ -54,10 +66,11 @@ def make_house(config: Config) -> House:
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
     """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
-    sockets, built = Sockets(house), Page(page)
+    sockets, built, office, accounts = Sockets(house), Page(page), Office(house), Accounts(house)
     metrics = Metrics()
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_bot_answers_cut", "Bots' answers that time cut short", lambda: house.thinking.pool.cut)
+    office.count(metrics)
     metrics.watch("agon_sockets", "Open sockets", lambda: sockets.total)
     app = Litestar(
         route_handlers=[
@@ -66,12 +79,19 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *LOBBY,
             *ROUTES,
             *CARE,
+            *PACE,
+            *LESSONS,
             *REPLAYING,
             *PROOF,
             *TV,
             *stats_routes(house.store),
             *offer_routes(house.store),
+            *strangers_routes(house.store),
             *OWN_MATCHES,
+            *NOTICES,
+            *ACCOUNTS,
+            *CIRCLE,
+            *REPORTS,
             table_socket,
             _metrics(metrics),
             *page_routes(built),
@@ -79,11 +99,13 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "sockets": Provide(lambda: sockets, sync_to_thread=False),
+            "office": Provide(lambda: office, sync_to_thread=False),
+            "accounts": Provide(lambda: accounts, sync_to_thread=False),
             "person": Provide(_person),
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path, Watchdog(metrics))],
+        lifespan=[_life(house, path, Watchdog(metrics), office)],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -103,23 +125,30 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
 async def _person(request: Asked, house: TheHouse) -> Person | None:
     """Who is asking; what he asks for is put to his account if it costs something."""
     person = await find_person(request, house)
+    house.warden.admit(person.id if person else None, visitor(request.scope))
     cost = request.route_handler.opt.get(COST)
     if cost is not None:
         house.costs.take(cost, person.id if person else None, visitor(request.scope))
     return person
 
 
-def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
+def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        meet_shapes()  # before any thread reads
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
         await house.store.drop_editions()
+        await house.warden.look()
+        await house.bell.begin()
         await house.wake_all()
+        await office.open()
         await asyncio.to_thread(unpack)
         sweeper = Sweeper(house)
         sweeping = asyncio.create_task(sweeper.run())
         others = [asyncio.create_task(watchdog.watch()), asyncio.create_task(keep_collecting())]
+        others += [asyncio.create_task(house.bell.run()), asyncio.create_task(Rater(house.store).run())]
+        others.append(asyncio.create_task(house.warden.watch(lambda: attend(house))))
         try:
             yield
         finally:
@@ -127,6 +156,7 @@ def _life(house: House, path: Path, watchdog: Watchdog) -> Any:
             for other in others:
                 other.cancel()
             await asyncio.gather(sweeping, *others, return_exceptions=True)
+            await office.close()
             await house.close()
             await house.store.engine.dispose()
 

@@ -34,6 +34,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # more names under which people come here; `address` and this machine's are known
     secure_cookies: bool = False  # only over https
     log_level: Level = "info"
+    refused_words: str = ""  # a file with words that are refused in names and chat, one a line
+    # Notices for people who are away; docs/notices.md tells how.
+    contact: str = ""  # the host's mail address, for the services that bring notices to browsers
+    mail_server: str = ""  # smtp://name:password@mail.example.org:587, or smtps://…; empty: no letters
+    mail_from: str = ""  # whom letters come from
+    webhooks: bool = False  # whether people may have notices sent to an address of theirs
+    notices_inward: bool = False  # also to this machine and its network, also without https
+    notice_minutes: Annotated[int, Meta(ge=1, le=10_080)] = 10  # somebody has been away before he is told
     live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
     bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
     bot_seconds: Pace = 5.0  # after which a bot is replaced and a legal move made for it
@@ -52,6 +60,18 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     chat_at_once: Some = 10
     retellings_per_minute: Pace = 60.0  # logs, positions, records, proofs
     retellings_at_once: Some = 60
+    reports_per_minute: Pace = 0.5  # of people and lines of chat, to the host
+    reports_at_once: Some = 5
+    notices_per_minute: Pace = 1.0  # ways to be told by, and trials of them
+    notices_at_once: Some = 10
+    accounts_per_minute: Pace = 10.0  # changes of an account, friends asked, exports
+    accounts_at_once: Some = 20
+    signins_per_minute: Pace = 1.0  # tries of one login name from one address; from everywhere ten times as many
+    signins_at_once: Some = 6
+    hints_per_minute: Pace = 20.0  # asked of bots
+    hints_at_once: Some = 10
+    warnings_per_minute: Pace = 30.0  # decisions that are looked through for mistakes while somebody thinks
+    warnings_at_once: Some = 30
     people_per_address: Some = 40  # so many people's worth an address may ask for: a household, a class, a club
     people_per_house: Some = 500  # and all addresses together
     messages_per_second: Pace = 10.0  # of one socket
@@ -86,6 +106,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     finished_days: Days = 0  # a match that is over
     chat_days: Days = 365
     session_days: Days = 365
+    report_days: Days = 365  # a report that was settled, after that
     guest_days: Days = 365  # a person without table, session or word
 
 

@@ -21,6 +21,7 @@ class Problem(Exception):
         self.status: Final = status
         self.code: Final = code
         self.params: Final = params
+        self.key = f"problem.{code}"
 
 
 class BadEdition(Problem):
@@ -46,7 +47,7 @@ def told(problem: Problem, lang: Language = "en") -> No:
     params: dict[str, Any] = dict(problem.params)
     if isinstance(problem, BadEdition):
         params["detail"] = problem.error.tell(Catalogue(lang, problem.folder))
-    return No(problem.code, f"problem.{problem.code}", params)
+    return No(problem.code, problem.key, params)
 
 
 def told_refusal(why: Refusal | Malformed | Stale) -> No:

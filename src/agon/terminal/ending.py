@@ -7,8 +7,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from agon.kit.action import TakeHint
 from agon.kit.game import Outcome
-from agon.kit.sheet import Points
+from agon.kit.sheet import Points, Sheet
 from agon.kit.text import Catalogue
 from agon.terminal.saves import file_away
 from agon.terminal.session import Session
@@ -24,7 +25,10 @@ def show_end(session: Session) -> None:
         terminal.say(sentence, "dim")
     terminal.show(Rule(Text(words.say("cli.over"), "bold"), align="left", style="dark_orange3"))
     terminal.say(tell_outcome(words, outcome), "bold")
-    terminal.show(score_table(session, outcome))
+    terminal.show(score_table(words, session.match.sheet()))
+    asked = {(line.seat, line.action.decision) for line in session.match.lines if isinstance(line.action, TakeHint)}
+    if asked:
+        terminal.say(words.say("cli.hints-taken", seat=min(asked)[0], count=len(asked)))
 
 
 def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
@@ -35,12 +39,10 @@ def tell_outcome(words: Catalogue, outcome: Outcome) -> str:
     return words.say("cli.won", winners=outcome.winners, ending=ending)
 
 
-def score_table(session: Session, outcome: Outcome) -> Table:
+def score_table(words: Catalogue, sheet: Sheet) -> Table:
     """The score sheet: a line a heading, the best score first; what decides between equal scores comes last."""
-    words, match = session.words, session.match
-    sheet = match.sheet()
     table = Table(box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    ranked = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+    ranked = sorted(range(len(sheet.scores)), key=lambda seat: -sheet.scores[seat])
 
     def add(title: str, points: Points, style: str = "") -> None:
         table.add_row(title, *(str(points[seat]) for seat in ranked), style=style)

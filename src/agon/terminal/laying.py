@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, count
 from typing import Final
 
+from agon.bots.bot import Bot
 from agon.bots.levels import BOTS, find_bot
 from agon.kit.box import Box
 from agon.kit.game import AnyGame, Options, refuse_seats
@@ -49,12 +50,14 @@ def choose_table(game: AnyGame, seats: int, options: Options, box: Box, words: C
     return Table(seats, options, box)
 
 
-def choose_bots(text: str, words: Catalogue) -> tuple[str, ...]:
-    """The bots of a list like 'greedy,random'."""
+def choose_bots(
+    text: str, words: Catalogue, find: Callable[[str], Bot | None] = find_bot, more: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The bots of a list like 'greedy,random'; where others may be named too, `find` knows them and `more` tells."""
     bots = tuple(part.strip() for part in text.split(","))
     for bot in bots:
-        if find_bot(bot) is None:
-            raise Trouble(words.say("cli.no-bot", name=bot, bots=tuple(BOTS)))
+        if find(bot) is None:
+            raise Trouble(words.say("cli.no-bot", name=bot, bots=(*BOTS, *more)))
     return bots
 
 

@@ -8,11 +8,14 @@ from pathlib import Path
 import msgspec
 
 from agon.kit.box import Box
+from agon.kit.game import AnyGame
+from agon.kit.lesson import read_lesson
 from agon.kit.match import Match
-from agon.kit.nature import Seeded
+from agon.kit.nature import Dealer, Prepared, Seeded
 from agon.kit.record import Flaw
 from agon.kit.text import Catalogue
 from agon.terminal.editions import choose_box
+from agon.terminal.guided import begin_lesson
 from agon.terminal.language import words_of
 from agon.terminal.laying import choose_bots, choose_game, choose_names, choose_table
 from agon.terminal.options import choose_options
@@ -27,6 +30,8 @@ from agon.terminal.wishes import DEFAULT_BOT, Wishes
 
 def begin(terminal: Terminal, name: str | None, wishes: Wishes, words: Catalogue, box: Box | None = None) -> Session:
     """A new match, laid as wished; with `box` if it is given, else with the one wished."""
+    if wishes.lesson:
+        return begin_lesson(terminal, name, wishes, words)
     game = choose_game(name, words)
     seats = wishes.seats or max(game.default_seats, wishes.people)
     spoken = words_of(words.lang, game)
@@ -52,11 +57,17 @@ def resume(terminal: Terminal, path: Path, onward: Path, words: Catalogue) -> Se
     save = read_save(path, words)
     game = choose_game(save.record.header.game, words)
     spoken = words_of(words.lang, game, save.party.names)
-    match = Match.resume(game, save.record, Seeded(save.party.seed))
+    match = Match.resume(game, save.record, _dealer(game, save.party))
     if isinstance(match, Flaw):
         raise Trouble(words.say("cli.no-save", path=str(path), why=tell_flaw(spoken, match)))
     match.giving.update(save.party.given)
     return Session(terminal, match, save.party, spoken, onward)
+
+
+def _dealer(game: AnyGame, party: Party) -> Dealer:
+    """Who deals on; in a lesson what was prepared."""
+    lesson = None if party.lesson is None else read_lesson(game.folder)
+    return Prepared(msgspec.structs.replace(lesson, seed=party.seed).secret) if lesson else Seeded(party.seed)
 
 
 def find_unfinished(terminal: Terminal, words: Catalogue) -> Path | None:

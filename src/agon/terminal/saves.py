@@ -26,7 +26,9 @@ class Party(msgspec.Struct, frozen=True, kw_only=True):
     people: int
     bots: tuple[str, ...]
     names: tuple[str, ...]
+    lesson: tuple[str, ...] | None = None  # the cards that were shown; None: it is no guided match
     giving: bool | None = None  # whether people's only answers are given for them; None: if one is alone
+    warn: bool | None = None  # whether whoever is alone is warned of mistakes; None: against weak bots
 
     @property
     def given(self) -> range:

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from agon.bots.levels import find_bot
-from agon.kit.action import Action, Undo
+from agon.kit.action import Action, TakeHint, Undo
+from agon.kit.guiding import lesson_chance
 from agon.kit.match import Line, Match, Step
 from agon.kit.refusal import Refusal
 from agon.kit.text import Catalogue
@@ -21,6 +22,11 @@ from agon.terminal.telling import tell_lines
 from agon.terminal.terminal import Leave, Terminal
 
 NOTHING_TO_UNDO: Final = Refusal("agon/undo-nothing")
+
+
+def asks(line: Line) -> bool:
+    """Whether somebody only asked a bot."""
+    return isinstance(line.action, TakeHint)
 
 
 class Session:
@@ -80,13 +86,20 @@ class Session:
         self.save(self.path)
         return on
 
+    def warn(self, on: bool) -> bool:
+        """From here on the person is warned before mistakes, or not any more; whether so."""
+        self.party = msgspec.structs.replace(self.party, warn=on)
+        self.save(self.path)
+        return on
+
     def let_bot_play(self, seat: int) -> None:
         """A bot answers, by the view of its seat; its chance depends on the decision, not on what went before."""
         prompt = self.match.prompt(seat)
         bot = find_bot(self.party.bots[seat - self.party.people])
         assert prompt is not None
         assert bot is not None
-        rng = Random(f"{self.party.seed}/{seat}/{prompt.decision}")
+        plain = f"{self.party.seed}/{seat}/{prompt.decision}"
+        rng = Random(plain if self.party.lesson is None else lesson_chance(self.match, prompt))
         self.submit(seat, bot.choose(self.match.game, self.match.view(seat), self.match.table.box, prompt, rng))
 
     def hand_over(self, seat: int) -> bool:
@@ -112,12 +125,12 @@ class Session:
     def news(self, seat: int | None) -> list[str]:
         """What this viewer has learnt since his last action, that one included."""
         lines = self.match.lines
-        own = [number for number, line in enumerate(lines) if line.seat == seat]
+        own = [number for number, line in enumerate(lines) if line.seat == seat and not asks(line)]
         return self.tell(lines[own[-1] if own else 0 :], seat)
 
     def is_new(self, seat: int | None) -> bool:
         """Whether this viewer has not acted yet."""
-        return all(line.seat != seat for line in self.match.lines)
+        return all(line.seat != seat or asks(line) for line in self.match.lines)
 
     def tell(self, lines: Sequence[Line], seat: int | None) -> list[str]:
         """Lines of the record as sentences."""

@@ -85,3 +85,14 @@ def test_points_are_given_to_a_partner_who_wins_the_trick() -> None:
     play(s, "blue oracle", "blue 10")
     glance = GAME.heuristics.prior(s, 2, [PLAY[card("green 90")], PLAY[card("green 10")]])
     assert glance[0] < glance[1]
+
+
+def test_no_character_is_spent_on_a_cancelled_trick_but_the_hero_who_saves_it() -> None:
+    wanted = [PLAY[card(f"blue {name}")] for name in ("oracle", "20", "hero")]
+    hands = {"hephaistos": "", "athena": "", "dionysos": "blue oracle hero 20"}
+    s = position(hands, trick="blue 90, blue monster")
+    oracle, low, hero = GAME.heuristics.prior(s, seat(s, "dionysos"), wanted)
+    assert hero > low > oracle
+    s = position(hands, trick="blue 90, blue 80")
+    oracle, low, _ = GAME.heuristics.prior(s, seat(s, "dionysos"), wanted)
+    assert oracle > low

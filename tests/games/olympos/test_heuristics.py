@@ -9,6 +9,7 @@ import pytest
 from agon.games.olympos import GAME
 from agon.games.olympos import actions as act
 from agon.games.olympos.actions import OlymposAction
+from agon.games.olympos.heuristics import star_worths
 from agon.games.olympos.state import State
 from tests.games.contests import wins_of_greedy
 from tests.games.olympos.holdings import lands, trio
@@ -84,3 +85,17 @@ def test_evaluation_lies_between_0_and_1_and_follows_the_score() -> None:
     s = position(trio(has("poetry", space=30), has(space=30, prestige=1)), lands(red="grain wood"))
     chances = GAME.heuristics.evaluate(s)
     assert 1 >= chances[0] > chances[1] > chances[2] >= 0
+
+
+def test_a_star_is_liked_the_better_the_nearer_a_wonder_is() -> None:
+    free = act.PlaceSettler(land("phocis"))
+    far = position(trio(has(), has(), has()), lands(red="star"))
+    near = position(trio(has("architecture engineering"), has(), has()), lands(red="star"))
+    assert liked(near, free)[0] > liked(far, free)[0] + 0.5
+
+
+def test_no_star_is_wanted_for_a_wonder_when_there_is_no_time_to_build_it() -> None:
+    early = position(trio(has("architecture engineering"), has(), has()), lands(red="star"))
+    late = position(trio(has("architecture engineering", space=84), has(), has()), lands(red="star"))
+    assert star_worths(early, 0)
+    assert not star_worths(late, 0)

@@ -363,7 +363,7 @@ def test_the_log_speaks_as_a_person_would(event: OlymposEvent, lang: Language, s
             "en",
             "Trade cannot be paid: for its grey squares you lack 2 alike of any free kind, 1 of any free kind.",
         ),
-        ("wonder.stars", "de", "Stadion: dir fehlen 5 Sterne."),
+        ("wonder.stars", "de", "Stadion: Dir fehlen 5 Sterne."),
         ("bonus.marked", "en", "This bonus is gone: Bo has marked it."),
     ],
 )

@@ -60,3 +60,29 @@ def test_evaluation_lies_between_0_and_1_and_follows_the_score() -> None:
     players = {"sparta": has("stoa market", population=3), "argos": has("quarry", population=1), "pylos": has()}
     chances = GAME.heuristics.evaluate(position(players))
     assert 1 >= chances[0] > chances[1] > chances[2] >= 0
+
+
+def test_the_coin_that_marks_a_building_is_not_bid() -> None:
+    s = offered({"sparta": has(coins=5), "argos": has()}, "market a08")
+    last_coin, one_kept = GAME.heuristics.prior(s, 0, [act.PlaceBid(0, 5), act.PlaceBid(0, 4)])
+    assert last_coin < GAME.heuristics.prior(s, 0, [act.PASS])[0]
+    assert one_kept > last_coin + 1
+
+
+def test_who_bids_last_pays_no_more_than_he_must() -> None:
+    first, last = ({"sparta": has(coins=9)}, {"argos": has(coins=9)})
+    s = offered({**first, **last}, "a02 a08")
+    bids = [act.PlaceBid(0, coins) for coins in (3, 4)]
+    least, more = GAME.heuristics.prior(s, seat(s, "sparta"), bids)
+    assert more > least  # somebody may still outbid him
+    GAME.apply(s, seat(s, "sparta"), act.PASS, None)
+    least, more = GAME.heuristics.prior(s, seat(s, "argos"), bids)
+    assert least > more
+
+
+def test_food_is_liked_better_by_who_is_hungry() -> None:
+    fed, hungry = (
+        GAME.heuristics.prior(offered({"sparta": goods, "argos": has()}, "a06 a08"), 0, [act.PlaceBid(0, 3)])[0]
+        for goods in (has(coins=5, population=3, food=9), has(coins=5, population=3))
+    )
+    assert hungry > fed

@@ -7,19 +7,20 @@ import os
 import signal
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from agon.bots.levels import BOT_OF
 from agon.kit.action import Action
 from agon.kit.driver import play_on
 from agon.kit.match import Match, Prompt
 from agon.kit.nature import Seeded
-from agon.kit.record import Table
+from agon.kit.record import Table, read_record
 from agon.kit.registry import find_game, game_names
-from agon.server.bots.pool import BotPool
-from agon.server.bots.worker import Question, answer
+from agon.server.bots.pool import BotPool, seconds_to_think
+from agon.server.bots.worker import Answer, Question, answer
+from agon.server.tables import thinking
 from agon.server.tables.thinking import make_question
 from tests.server.chairs import Chair, play_until
 from tests.server.players import begin
@@ -55,11 +56,11 @@ def test_a_question_is_made_of_what_the_seat_may_know(name: str) -> None:
 
 def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bytes] = []
-    ask = BotPool.ask
+    consult = BotPool.consult
 
-    async def overhear(pool: BotPool, question: Question, host: str) -> int | None:
+    async def overhear(pool: BotPool, question: Question, host: str, behind: int) -> Answer | None:
         asked.append(msgspec.json.encode(question))
-        return await ask(pool, question, host)
+        return await consult(pool, question, host, behind)
 
     async def play() -> None:
         async with serving(tmp_path) as served:
@@ -73,7 +74,7 @@ def test_no_secret_of_the_deal_reaches_a_bot(tmp_path: Path, monkeypatch: pytest
             assert not any(secret.encode() in question for secret in secrets)
             assert set(msgspec.json.decode(question)) == set(Question.__struct_fields__)
 
-    monkeypatch.setattr(BotPool, "ask", overhear)
+    monkeypatch.setattr(BotPool, "consult", overhear)
     run(play())
 
 
@@ -87,12 +88,13 @@ def test_a_search_that_has_no_time_says_what_it_would_do_by_then() -> None:
 
 def test_answers_that_time_cut_short_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:
-        pool, question = BotPool(1, 30.0), _question(_match("olympe"))
+        pool, question = BotPool(1, 300.0), _question(_match("olympe"))
         try:
-            assert await pool.ask(question) is not None
+            assert await pool.consult(question) is not None
             assert pool.cut == 0  # no search, no cut
             monkeypatch.setattr("agon.server.bots.pool._TO_THINK", 1e-12)
-            assert await pool.ask(msgspec.structs.replace(question, bot="hard")) is not None
+            monkeypatch.setattr("agon.server.bots.pool._LEAST", 1e-12)
+            assert await pool.consult(msgspec.structs.replace(question, bot="hard")) is not None
             assert pool.cut == 1
         finally:
             await pool.stop()
@@ -105,11 +107,11 @@ def test_a_worker_that_dies_or_hangs_is_replaced(blow: signal.Signals) -> None:
     async def ask_often() -> None:
         pool, question = BotPool(1, 1.0), _question(_match("olympe"))
         try:
-            expected = await pool.ask(question)
+            expected = await pool.consult(question)
             assert expected is not None
             first = pool.pids
             os.kill(first[0], blow)
-            assert await pool.ask(question) == expected
+            assert await pool.consult(question) == expected
             assert pool.pids != first
         finally:
             await pool.stop()
@@ -119,7 +121,12 @@ def test_a_worker_that_dies_or_hangs_is_replaced(blow: signal.Signals) -> None:
 
 
 def test_a_bot_that_never_answers_makes_a_legal_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOT_OF, "easy", "nobody")
+    asked = thinking.make_question
+
+    def of_nobody(*about: Any) -> Question:
+        return msgspec.structs.replace(asked(*about), bot="nobody")
+
+    monkeypatch.setattr(thinking, "make_question", of_nobody)
 
     async def play() -> None:
         async with serving(tmp_path) as served:
@@ -127,6 +134,28 @@ def test_a_bot_that_never_answers_makes_a_legal_move(tmp_path: Path, monkeypatch
             chair = await players[0].chair(await begin(players, "olympe", {1: "easy"}))
             await play_until([chair], lambda: chair.seq >= 4, Random(1))
             assert chair.seq >= 4
+
+    run(play())
+
+
+def test_the_record_says_before_which_answers_a_bot_had_to_stop_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("agon.server.bots.pool._TO_THINK", 1e-12)
+    monkeypatch.setattr("agon.server.bots.pool._LEAST", 1e-12)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            players = await served.guests(1)
+            table = await begin(players, "olympe", {1: "hard", 2: "easy"})
+            chair = await players[0].chair(table)
+            await play_until([chair], lambda: chair.seq >= 24, Random(1))
+            record: Any = read_record((await players[0].ask("GET", f"tables/{table}/record")).content)
+            cuts = [at for at, (_, act) in enumerate(record.lines) if act["type"] == "CutThought"]
+            assert cuts
+            assert {record.lines[at][0] for at in cuts} == {1}, "whoever does not search has nothing to cut"
+            assert all(record.lines[at + 1][0] == 1 for at in cuts)
+            assert len(cuts) <= served.pool.cut
 
     run(play())
 
@@ -150,14 +179,13 @@ def test_a_table_goes_on_when_workers_are_struck(tmp_path: Path, blow: signal.Si
 def test_bots_that_were_thinking_go_on_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asyncio.Event()
 
-    async def think_for_ever(_: Question, __: str) -> int | None:
+    async def think_for_ever(*_: object) -> None:
         asked.set()
         await asyncio.Event().wait()
-        return None
 
     async def play() -> None:
         async with serving(tmp_path) as served:
-            monkeypatch.setattr(served.pool, "ask", think_for_ever)
+            monkeypatch.setattr(served.pool, "consult", think_for_ever)
             players = await served.guests(1)
             table = await begin(players, "olympe", {1: "easy", 2: "easy"})
             chair = await players[0].chair(table)
@@ -183,3 +211,36 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_server_from_starting(tmp_
             assert (await served.http.get(f"http://{served.address}/health")).is_success
 
     run(start_twice())
+
+
+def test_whoever_waited_for_his_turn_thinks_the_shorter_but_always_a_little() -> None:
+    at_once, waited, for_long = (seconds_to_think(10.0, seconds) for seconds in (0.0, 2.0, 60.0))
+    assert at_once > waited > for_long > 0
+    assert waited == pytest.approx(at_once - 2.0)
+
+
+def test_whoever_is_waited_for_thinks_the_shorter_so_that_all_have_their_answer_soon() -> None:
+    alone, one_waits, many_wait = (seconds_to_think(5.0, 0.0, crowd) for crowd in (0, 1, 99))
+    assert alone > one_waits > many_wait > 0
+    assert 100 * many_wait < 1.0, "a hundred who come at once are answered within a second"
+    assert seconds_to_think(5.0, 60.0, 1000) > 0
+
+
+def test_a_search_that_others_wait_for_is_cut_and_one_that_nobody_waits_for_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("agon.server.bots.pool._LEAST", 1e-12)
+
+    async def ask() -> list[int]:
+        pool = BotPool(1, 300.0)
+        question = msgspec.structs.replace(_question(_match("olympe")), bot="medium")
+        cuts = []
+        try:
+            for behind in (0, 10**9):
+                assert await pool.consult(question, "ann", behind) is not None
+                cuts.append(pool.cut)
+        finally:
+            await pool.stop()
+        return cuts
+
+    assert run(ask()) == [0, 1]

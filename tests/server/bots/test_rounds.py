@@ -52,3 +52,22 @@ def test_who_is_cancelled_keeps_no_turn() -> None:
         assert waiting[2].done()
 
     run(play())
+
+
+def test_before_another_of_mine_come_my_own_and_one_of_everybody_elses() -> None:
+    async def play() -> tuple[int, ...]:
+        turns, gate = Rounds(1), asyncio.Event()
+
+        async def think(person: str) -> None:
+            async with turns.of(person):
+                await gate.wait()
+
+        alone = turns.before("ann")
+        tasks = [asyncio.create_task(think(name)) for name in ("eva", "ann", "ann", "bob", "bob", "bob")]
+        await asyncio.sleep(0)
+        counted = alone, turns.before("ann"), turns.before("bob"), turns.before("eva")
+        gate.set()
+        await asyncio.gather(*tasks)
+        return *counted, turns.before("eva")
+
+    assert run(play()) == (0, 3, 4, 2, 0)

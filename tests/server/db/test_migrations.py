@@ -23,6 +23,7 @@ from agon.server.db.schema import metadata
 from agon.server.db.store import make_engine
 from tests.server.heard import answers
 from tests.server.visitors import Visitor, game_named, play_table, running
+from tests.turns import turns
 
 
 def with_engine(path: Path, work: Callable[[AsyncEngine], Awaitable[None]]) -> None:
@@ -52,7 +53,9 @@ def written_by(revision: str, present: Path, old: Path) -> None:
                 database.execute(f"INSERT INTO main.{table} ({names}) SELECT {names} FROM present.{table}")
 
 
-@pytest.mark.parametrize("revision", ["0001", "0003", "0006_ceremony", "0007_table_care"])
+@pytest.mark.parametrize(
+    "revision", turns(["0001"], ["0003", "0006_ceremony", "0007_table_care", "0009_lessons", "0012_clocks"])
+)
 def test_what_an_earlier_version_wrote_is_played_on(tmp_path: Path, revision: str) -> None:
     """Tables that wait, run and are full of nonces, for every game."""
     with running(tmp_path / "present") as server, ExitStack() as stack:

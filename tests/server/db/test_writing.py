@@ -23,7 +23,8 @@ _TABLE = "one"
 
 def entry(number: int, *more: int, **changes: object) -> Entry:
     lines: list[Values] = [
-        {"table_id": _TABLE, "number": each, "seat": 0, "action": "{}", "at": 0} for each in (number, *more)
+        {"table_id": _TABLE, "number": each, "seat": 0, "action": "{}", "at": 0, "stood": None}
+        for each in (number, *more)
     ]
     return Entry(_TABLE, lines, (), {"line_count": number + 1 + len(more), **changes})
 

@@ -35,6 +35,7 @@ async def come_in(served: Served, number: int) -> Chair:
     return await pupil.chair(table)
 
 
+@pytest.mark.slow
 def test_thirty_browsers_at_once_behind_one_address(tmp_path: Path) -> None:
     async def come() -> None:
         async with serving(tmp_path, **DEFAULTS) as served:

@@ -22,8 +22,8 @@ async def private(served: Served) -> tuple[list[Player], str]:
     await bob.post("invites", {"token": token})
     await ann.post(f"tables/{table}/start")
     chairs = [await player.chair(table) for player in (ann, bob)]
-    for chair in chairs:
-        await chair.ask("AgreeEnd")
+    for player in (ann, bob):
+        await player.post(f"tables/{table}/votes", {"motion": "end"})
     await chairs[0].until(lambda: chairs[0].over)
     return [ann, bob], table
 

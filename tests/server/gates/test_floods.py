@@ -96,7 +96,12 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
                 table = await flood.lay("olympe", 2, {0: "easy", 1: "easy"}, sit=False)
                 await flood.post(f"tables/{table}/start")
             hers, asked, woken = "", list[str](), list[int]()
-            ask, wake = Worker.ask, served.house.thinking.wake
+            ask, wake, read = Worker.ask, served.house.thinking.wake, list[str]()
+            host_of = served.house.store.host_of
+
+            async def reading(table: str) -> str:
+                read.append(table)
+                return await host_of(table)
 
             async def counted(worker: Worker[Answer], question: Question, seconds: float, **facts: str) -> object:
                 asked.append(question.seed.split("/")[1])
@@ -109,10 +114,13 @@ def test_bots_of_many_tables_do_not_keep_anothers_waiting(tmp_path: Path, monkey
 
             monkeypatch.setattr(Worker, "ask", counted)
             monkeypatch.setattr(served.house.thinking, "wake", noted)
+            monkeypatch.setattr(served.house.store, "host_of", reading)
             hers = await ann.lay("olympe", 2, {1: "easy"})
             await ann.post(f"tables/{hers}/start")
             chair = await ann.chair(hers)
+            read.clear()
             await play_until([chair], lambda: hers in asked, Random(1))
+            assert hers not in read  # while it is read whose table it is others would pass by
             before = [at for at in woken if at <= asked.index(hers)][-1]
             # Those that had their turn already, and some that come in meanwhile; not all 25 that wait.
             assert asked.index(hers) - before <= 12

@@ -11,7 +11,7 @@ import pytest
 
 from agon.kit.game import read_options, refuse_seats
 from agon.kit.refusal import Malformed
-from agon.kit.registry import game_names
+from agon.kit.registry import game_names, our_games
 from agon.kit.rulebook import read_rulebook
 from agon.kit.text import LANGUAGES, Catalogue, Language
 from agon.server.http.games import on_offer
@@ -64,6 +64,14 @@ def test_the_rules_are_told_clause_by_clause(ann: Visitor, name: str, lang: Lang
     assert all(chapter["title"] in book.chapters[lang] for chapter in page["chapters"])
     assert (page["intro"], page["examples"]) == (book.intro[lang], book.examples[lang])
     assert page["source"]
+    assert [chapter["part"] for chapter in page["chapters"]] == [
+        part for title, part in zip(book.chapters[lang], book.parts[lang], strict=True) if title in titles(page)
+    ]
+    assert {term["clause"] for term in page["glossary"]} <= set(told)
+
+
+def titles(page: Any) -> set[str]:
+    return {chapter["title"] for chapter in page["chapters"]}
 
 
 def test_rules_are_told_in_the_browsers_language(ann: Visitor) -> None:
@@ -103,3 +111,33 @@ def test_whoever_asks_first_holds_up_nobody(tmp_path: Path) -> None:
     on_offer.cache_clear()
     with running(tmp_path):
         assert on_offer.cache_info().currsize == 1
+
+
+@pytest.mark.parametrize("name", our_games())
+def test_every_game_tells_how_to_play_and_draws_an_aid(ann: Visitor, name: str) -> None:
+    page = ann.get(f"/api/games/{name}/guide?lang=fr")
+    assert (page["game"], page["edition"]) == (name, False)
+    titles = [section["title"] for section in page["guide"]["sections"]]
+    assert titles[1] == "Ce que vous voyez"
+    rules = ann.get(f"/api/games/{name}/rules")
+    learnt = {clause.get("learn") for chapter in rules["chapters"] for clause in chapter["clauses"]} - {None, ""}
+    paragraphs = {
+        f"{section['name']}-{one['id']}" for section in page["guide"]["sections"] for one in section["paragraphs"]
+    }
+    assert len(learnt) > 10
+    assert learnt <= paragraphs
+    with ann.http.stream("GET", f"/api/games/{name}/aid?lang=de") as answer:
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+
+
+def test_a_table_tells_how_to_play_with_its_own_box(ann: Visitor) -> None:
+    edition = game_named("olympe").box.text.replace("gems-to-win = 12", "gems-to-win = 9")
+    table = ann.post("/api/tables", {"game": "olympe", "seats": 3, "edition": edition}, 201)
+    page = ann.get(f"/api/tables/{table['id']}/guide?lang=en")
+    assert page["edition"] is True
+    assert "first with 9 gems" in page["guide"]["sections"][0]["paragraphs"][0]["text"]
+
+
+def test_a_game_that_does_not_exist_has_no_guide(ann: Visitor) -> None:
+    assert ann.get("/api/games/chess/guide", 404)["code"]
+    assert ann.get("/api/games/chess/aid", 404)["code"]

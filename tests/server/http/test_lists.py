@@ -14,6 +14,7 @@ from sqlalchemy import event
 
 from agon.server.db.migrate import upgrade
 from agon.server.db.store import Store, make_engine
+from agon.server.db.strangers import joinable, watchable
 from agon.server.http.lobby import open_tables
 from tests.server.db.test_migrations import with_engine
 
@@ -23,6 +24,8 @@ LISTS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "mine": lambda store: store.tables_of("ann", 50),
     "finished": lambda store: store.finished_of("ann", "olympe", None, 50),
     "hosted": lambda store: store.hosted("ann"),
+    "to watch": lambda store: watchable(store, None, 0, 20),
+    "to join": lambda store: joinable(store, "ann", None, None, 50),
     "bots": lambda store: store.waiting_for_bots(),
 }
 

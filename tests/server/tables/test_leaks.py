@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -16,7 +17,7 @@ from agon.kit.action import Deal
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
 from agon.kit.nature import Seeded
-from agon.kit.positions import positions
+from agon.kit.positions import glances, position, positions
 from agon.kit.record import Flaw, Table, write_record
 from agon.kit.refusal import Refusal
 from agon.kit.registry import game_names
@@ -125,6 +126,27 @@ def rightly_told(match: Match, viewer: Viewer, first: int) -> Json:
     }
 
 
+def rightly_seen_between(match: Match, viewer: Viewer, first: int, last: int) -> list[Json]:
+    """How things stood for this viewer each time he was told something of these lines."""
+    found: list[Json] = []
+    told: Counter[int] = Counter()
+    for line, event, s in glances(match.game, position(match, first), first, match.lines[first:last]):
+        if match.told(event, viewer) is not None:
+            told[line] += 1
+            view = match.game.view(s, viewer)
+            outlook, sheet = match.outlook(view, viewer), match.game.sheet(s)
+            stood = {"view": plain(view), "outlook": plain(outlook), "sheet": plain(sheet)}
+            found.append({"line": line, "told": told[line], **stood})
+    return found
+
+
+def check_between(match: Match, viewer: Viewer, told: Json, first: int, last: int) -> None:
+    """What he is told of the time between is how things stood for him then; the end is told by the view itself."""
+    between = told.pop("between", [])
+    right = rightly_seen_between(match, viewer, first, last) if between else []
+    assert [stood for stood in between if stood not in right[:-1]] == []
+
+
 def rightly_seen(match: Match, viewer: Viewer, first: int) -> list[Json]:
     """The positions after `first` lines and later as this viewer may see them, also those between nature's acts."""
     return [
@@ -178,7 +200,10 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
     for fitting in filter(None, (match, other)):
         over = fitting.outcome() is not None
         assert whole(fitting, all_news) == rightly_told(fitting, viewer, 0)
-        assert [whole(fitting, position) for position in again] == rightly_seen(fitting, viewer, first)
+        seen = [whole(fitting, position) for position in again]
+        for one in seen:
+            check_between(fitting, viewer, one, one["ply"] - 1, one["ply"])
+        assert seen == rightly_seen(fitting, viewer, first)
         assert text == tell_record(fitting, fitting.lines, viewer, names, "en", everything=over)
         if not over:
             assert record == write_record(fitting.export(viewer))
@@ -193,7 +218,11 @@ def check_one(party: Party, match: Match, viewer: Viewer, visitor: Visitor, watc
 def check_all(party: Party) -> int:
     match = party.server.match(party.table)
     for (viewer, _, _), news in zip(party.viewers, party.news, strict=True):
-        assert whole(match, news) == rightly_told(match, viewer, news["first"])
+        other = twin(match, viewer, party.rng) if match.outcome() is None else None
+        for fitting in filter(None, (match, other)):
+            told = whole(fitting, news)
+            check_between(fitting, viewer, told, news["first"], news["seq"])
+            assert told == rightly_told(fitting, viewer, news["first"])
     return sum(check_one(party, match, *viewer) for viewer in party.viewers)
 
 

@@ -111,8 +111,8 @@ def test_finished_matches_stay_unless_the_host_says_otherwise(tmp_path: Path, mo
             table = await begin(players, "olympe")
             chairs = [await player.chair(table) for player in players]
             await chairs[0].ask("Say", text="good game")
-            for chair in chairs:
-                await chair.ask("AgreeEnd")
+            for player, chair in zip(players, chairs, strict=True):
+                await player.post(f"tables/{table}/votes", {"motion": "end"})
                 await chair.leave()
             while served.house.in_use(table):
                 await asyncio.sleep(0.01)
@@ -135,5 +135,20 @@ def test_the_house_sweeps_by_itself_and_ends_in_order(tmp_path: Path, monkeypatc
         async with serving(tmp_path) as served:
             while await rows(served, "tables"):
                 await asyncio.sleep(0.01)
+
+    run(look())
+
+
+def test_with_a_guest_goes_how_he_wanted_to_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def look() -> None:
+        async with serving(tmp_path, webhooks=True, notices_inward=True) as served:
+            (ann,) = await served.guests(1)
+            await ann.ask("PUT", "notices", {"lang": "fr"})
+            way = (await ann.post("notices/hooks", {"address": "http://127.0.0.1:1/"}))["ways"][0]["id"]
+            await ann.post(f"notices/ways/{way}/trial")
+            later(monkeypatch, 400)
+            swept = await sweep(served)
+            assert {kind: swept[kind] for kind in ("ways", "wishes", "guests")} == {"ways": 1, "wishes": 1, "guests": 1}
+            assert [await rows(served, table) for table in ("notices", "notice_ways", "people")] == [0, 0, 0]
 
     run(look())

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import resting
 from tools.checks import run as checks
-from tools.checks.lanes import Step, run_all
+from tools.checks.lanes import PATIENT, Step, run_all
 
 GOOD = Step("good", [sys.executable, "-c", "print('hidden')"])
 BAD = Step("bad", [sys.executable, "-c", "print('shown'); raise SystemExit(3)"])
@@ -104,8 +104,26 @@ def test_bad_usage(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> N
     assert capfd.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no niceness")
+def test_who_is_patient_makes_way() -> None:
+    # It looks until it was told to, which is after it was started.
+    look = "import os\nwhile os.getpriority(os.PRIO_PROCESS, 0) < {}: pass"
+    patient = Step("patient", [sys.executable, "-c", look.format(PATIENT)], patient=True)
+    assert run_all([[[patient]]]) == 0
+
+
+def test_a_browser_runs_beside_other_tests_and_before_them_where_there_is_no_room_for_both() -> None:
+    (built, _), (in_browser, plain, page) = checks.ordinary([])
+    assert [step.name for step in built][:2] == ["page tools", "page build"]
+    assert [(step.name, step.live, step.patient) for step in (*in_browser, *plain)] == [
+        ("browser", False, False),
+        ("tests", True, True),
+    ]
+    assert all(step.patient for step in page)
+
+
 def test_what_pytest_does_not_know_is_bad_usage() -> None:
-    assert run_all([[[Step("tests", [sys.executable, "-c", "raise SystemExit(4)"], live=True)]]]) == 2
+    assert run_all([[[Step("tests", [sys.executable, "-c", "raise SystemExit(4)"], choosy=True)]]]) == 2
 
 
 # Turns of the long batteries

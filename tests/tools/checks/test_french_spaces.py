@@ -59,6 +59,7 @@ def test_a_text_is_named_by_its_lines_and_repaired_once(tmp_path: Path, monkeypa
     assert main([]) == 0
 
 
-def test_every_french_catalogue_and_rulebook_is_looked_at() -> None:
+def test_every_french_catalogue_rulebook_glossary_guide_and_lesson_is_looked_at() -> None:
     names = {path.name for path in texts()}
-    assert names == {"text.fr.json", "rules.fr.md", "words.fr.json"}
+    looked_at = {"text.fr.json", "rules.fr.md", "glossary.fr.json", "guide.fr.json", "lesson.fr.json", "words.fr.json"}
+    assert names == looked_at

@@ -1,8 +1,12 @@
 /** What the score sheet says. */
 
-import { speak } from '../words/words.svelte';
+import { language, speak } from '../words/words.svelte';
 import type de from './words.de.json';
 import type en from './words.en.json';
 import type fr from './words.fr.json';
 
 export const t = speak<typeof en, typeof fr, typeof de>('boxscore');
+
+/** Few open this page: its words come with it. */
+export const ready = (): Promise<void> =>
+  language.learnApart('boxscore', import.meta.glob('./words.*.json', { import: 'default' }));

@@ -16,8 +16,13 @@ export interface Telling<T extends string = string> {
   readonly before?: boolean | 'more';
   /** It belongs to the moment before it, if that ends with one of these kinds; `line`: with whatever the same action brought. */
   readonly with?: readonly T[] | 'line';
-  /** Its place in the log: it begins a `round` or a `turn`, lies `within` a turn (or begins one), or `ends` it. */
-  readonly log?: 'round' | 'turn' | 'within' | 'ends';
+  /** It is an act with consequences: what joins it, or what it joins, is whose it is, whomever that befell. */
+  readonly leads?: boolean;
+  /**
+   * Its place in the log: it begins a `round` or a `turn`, lies `within` a turn (or begins one), or `ends` it; `own`: within a
+   * turn of the same seat, else it begins one.
+   */
+  readonly log?: 'round' | 'turn' | 'within' | 'own' | 'ends';
   /** It begins no other round before this kind came: whatever happens meanwhile belongs to the beginning. */
   readonly until?: T;
 }
@@ -46,18 +51,21 @@ export function tellingOf(tellings: Readonly<Record<string, Weight | Telling>>, 
   return typeof telling === 'string' ? { weight: telling } : telling;
 }
 
-const seatOf = ({ event }: Told): number | null =>
+/** Whose an event is, if it is somebody's. */
+export const seatOf = ({ event }: Told): number | null =>
   'seat' in event && typeof event.seat === 'number' ? event.seat : null;
 
 function belongs(telling: Telling, last: Told, told: Told): boolean {
   return telling.with === 'line' ? last.line === told.line : (telling.with?.includes(last.event.type) ?? false);
 }
 
-function joined(moment: Moment, told: Told, { weight }: Telling): Moment {
+function joined(moment: Moment, told: Told, { weight, with: brought, leads }: Telling, led: boolean): Moment {
+  const one = led || brought === 'line' || seatOf(told) === moment.seat; // what an act brings, also to others, is whose it is
+  const seat = one ? moment.seat : null;
   return {
     ...moment,
     told: [...moment.told, told],
-    seat: seatOf(told) === moment.seat ? moment.seat : null,
+    seat: leads ? seatOf(told) : seat,
     weight: outweighs(weight, moment.weight) ? weight : moment.weight,
   };
 }
@@ -68,8 +76,10 @@ export function momentsOf(events: readonly Told[], tellings: Readonly<Record<str
   for (const told of events) {
     const telling = tellingOf(tellings, told.event);
     const last = moments.at(-1);
-    if (last && belongs(telling, last.told.at(-1)!, told)) moments[moments.length - 1] = joined(last, told, telling);
-    else
+    if (last && belongs(telling, last.told.at(-1)!, told)) {
+      const led = last.told.some(({ event }) => tellingOf(tellings, event).leads);
+      moments[moments.length - 1] = joined(last, told, telling, led);
+    } else
       moments.push({
         told: [told],
         seat: seatOf(told),
@@ -96,4 +106,22 @@ export function stepsTo<P>(position: P, moments: readonly Moment[]): Step<P>[] {
     return { position: at === turn ? position : null, moment: { ...moment, ahead } };
   });
   return turn < moments.length ? steps : [...steps, { position, moment: null }];
+}
+
+/** The same where it is known how the board stood after some of the moments. */
+export function stepsThrough<P>(
+  moments: readonly Moment[],
+  standAfter: (moment: Moment) => P | null,
+  end: P,
+): Step<P>[] {
+  const steps: Step<P>[] = [];
+  let since: Moment[] = [];
+  for (const moment of moments) {
+    since.push(moment);
+    const stand = standAfter(moment);
+    if (!stand) continue;
+    steps.push(...stepsTo(stand, since));
+    since = [];
+  }
+  return [...steps, ...stepsTo(end, since)];
 }

@@ -117,6 +117,8 @@ interface Game<V, B, A extends Action, O, E extends Happening> {
   about?(scene: Scene<V, B, A, O, E>, action: A): string | null;
   /** The thing that an answer is about, as `data-what` names it. */
   thingOf?(scene: Scene<V, B, A, O, E>, action: A): string | undefined;
+  /** Whether something that happens concerns the viewer no more: he need not read it, it is told in passing. */
+  aside?(scene: Scene<V, B, A, O, E>, event: E): boolean;
   /** Kinds of action that the board itself offers; all others are offered as buttons. */
   onBoard: readonly A['type'][];
   /** How each kind of event is told. */
@@ -137,6 +139,7 @@ export interface GamePage {
   onward(scene: Scene): { to: string; words: string } | null;
   thingOf(scene: Scene, action: Action): string | undefined;
   about(scene: Scene, action: Action): string | null;
+  aside(scene: Scene, moment: Moment): boolean;
   onBoard: readonly string[];
   scenes: Readonly<Record<string, Weight | Telling>>;
   sounds: Readonly<Record<string, SoundName | null>>;
@@ -163,6 +166,7 @@ export function defineGame<V, B, A extends Action, O, E extends Happening>(
     onward: (scene) => (fits(scene) ? (game.onward?.(scene) ?? null) : null),
     thingOf: (scene, action) => (fits(scene) ? game.thingOf?.(scene, action as A) : undefined),
     about: (scene, action) => (fits(scene) ? (game.about?.(scene, action as A) ?? null) : null),
+    aside: (scene, { told }) => fits(scene) && told.every(({ event }) => game.aside?.(scene, event as E) ?? false),
     fits: (scene): scene is Scene & AnyScene => fits(scene),
   };
 }

@@ -16,7 +16,7 @@ test.each([
   ['olympe', '.facts'],
   ['offrandes', '.ribbon, .middle'],
   ['peloponnes', 'header'],
-  ['olympos', '.turns'],
+  ['olympos', '.caption'],
 ])('%s', async (game, heads) => {
   const { Board } = (await boardOf(game))!;
   const { scenes } = positionsOf<unknown, unknown, { type: string }>(game);

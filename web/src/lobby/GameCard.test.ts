@@ -5,7 +5,13 @@ import { serve } from '../testing/server';
 import { language } from '../words/words.svelte';
 import GameCard from './GameCard.svelte';
 
-const handlers = { busy: false, onplay: () => undefined, onsetup: () => undefined };
+const handlers = {
+  busy: false,
+  onplay: () => undefined,
+  onsetup: () => undefined,
+  onnow: () => undefined,
+  onfirst: () => undefined,
+};
 
 test('a game of others is offered in the words of its package, without what the page has for ours alone', async () => {
   await language.choose('en');
@@ -36,4 +42,14 @@ test('a card says how many play, how long, how hard, and who will like it', asyn
 test('once enough matches were played here, they say how long it takes', async () => {
   render(GameCard, { game: { ...OLYMPE, lasted: { low: 22, high: 41 } }, ...handlers });
   expect(await screen.findByText('22–41 min on this server')).toBeTruthy();
+});
+
+test('a game with a guided first match offers it, and says how long it takes', async () => {
+  await language.choose('en');
+  let begun = 0;
+  const onfirst = () => void begun++;
+  render(GameCard, { game: { ...OLYMPE, lesson: { minutes: 8, shorter: true } }, ...handlers, onfirst });
+  const button = await screen.findByRole('button', { name: 'First match of Olympe, guided. Guided, about 8 minutes' });
+  button.click();
+  expect(begun).toBe(1);
 });

@@ -67,3 +67,9 @@ test('whether only answers are given is told when it was chosen', () => {
   expect(planOf('olympe', places('me', 'easy'), { ...manner, giving: false }).wish.giving).toBe(false);
   expect(quickPlan(OLYMPE).wish.giving).toBeUndefined();
 });
+
+test('a bot may have a temperament', () => {
+  const { wish, full } = planOf('olympe', places('me', 'hard:bold', 'expert:builder'), manner);
+  expect(wish.bots).toEqual({ 1: 'hard:bold', 2: 'expert:builder' });
+  expect(full).toBe(true);
+});

@@ -1,10 +1,10 @@
 /** From what is chosen for each seat to the table the server is asked to lay. */
 
 import type { Patience } from '../shell/patience';
-import { isLevel, USUAL_LEVEL, type Level } from '../table/levels';
+import { isBot, USUAL_LEVEL, type Bot } from '../table/levels';
 import type { GameInfo, NewTable } from '../wire';
 
-export type Sitter = 'me' | 'free' | Level | 'companion';
+export type Sitter = 'me' | 'free' | Bot | 'companion';
 
 /** What a seat is to be; the name counts only for somebody at this device. */
 export interface Place {
@@ -48,6 +48,12 @@ interface Manner {
   patience?: Patience;
   /** Whether only answers are given for those at this device; null: as is usual. */
   giving?: boolean | null;
+  /** None: nobody is hurried. */
+  pace?: NewTable['pace'];
+  /** How strong a bot plays that stands in. */
+  level?: NewTable['level'];
+  /** Whom strangers are told that it is for. */
+  wanted?: NewTable['wanted'];
 }
 
 export function planOf(game: string, places: readonly Place[], manner: Manner): Plan {
@@ -55,9 +61,9 @@ export function planOf(game: string, places: readonly Place[], manner: Manner): 
   // The server fills the first seats without a bot: where a friend is to come first, a bot keeps the chair warm.
   const last = places.findLastIndex(here);
   const freed = places.flatMap(({ sitter }, seat) => (sitter === 'free' && seat < last ? [seat] : []));
-  const bots: Record<string, Level> = {};
+  const bots: Record<string, Bot> = {};
   places.forEach(({ sitter }, seat) => {
-    if (isLevel(sitter)) bots[seat] = sitter;
+    if (isBot(sitter)) bots[seat] = sitter;
     else if (freed.includes(seat)) bots[seat] = 'easy';
   });
   const companions = places.filter(({ sitter }) => sitter === 'companion').map(({ name }) => name.trim());

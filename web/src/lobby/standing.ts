@@ -18,3 +18,9 @@ export const sorted = (tables: readonly TableInfo[]): TableInfo[] =>
 
 export const freeSeats = (table: TableInfo): number[] =>
   table.seats.filter(({ person, bot }) => person === null && bot === null).map(({ seat }) => seat);
+
+/** Where somebody with an invite may sit: free seats, and those that were given up in the middle of the match. */
+export const seatsToTake = (table: TableInfo): number[] => {
+  const vacant = table.status === 'playing' ? table.seats.filter((seat) => seat.vacant).map(({ seat }) => seat) : [];
+  return [...freeSeats(table), ...vacant];
+};

@@ -23,12 +23,18 @@ export const BREAKPOINTS: Record<string, string> = {
   // the place of a board, a hand, a map
   '--board-small': '(max-width: 739px)',
   '--board-narrow': '(max-width: 619px)',
+  '--board-tablet': '(min-width: 740px) and (max-width: 899px) and (max-height: 640px)',
   '--board-tall': '(min-width: 740px) and (min-height: 640px)',
+  // A tablet whose letters are not enlarged: those leave no height for things below each other.
+  '--board-slate': '(min-width: 740px) and (max-width: 899px) and (min-height: 430px) and (max-height: 640px)',
+  '--board-column': '(min-width: 740px) and ((min-height: 640px) or ((max-width: 899px) and (min-height: 430px)))',
   '--board-low': '(max-height: 480px)',
   '--board-lower': '(max-height: 400px)',
   '--board-lowest': '(max-height: 360px)',
   '--hand-small': '(max-width: 699px)',
   '--cells-tall': '(min-height: 620px)',
+  '--cells-low': '(max-height: 430px)',
+  '--tally-narrow': '(max-width: 200px)',
   '--map-small': '(max-width: 660px)',
 };
 

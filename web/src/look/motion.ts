@@ -3,10 +3,11 @@
 import type { AnimationConfig } from 'svelte/animate';
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
+import { settings } from '../settings.svelte';
 
-/** Milliseconds, or none for whoever wants nothing to move. */
+/** Milliseconds, or none for whoever wants nothing to move, or all at once: then it would lie over what comes next. */
 export function lasting(ms: number): number {
-  const still = document.documentElement.dataset['motion'] === 'off';
+  const still = document.documentElement.dataset['motion'] === 'off' || settings.speed === 'instant';
   return still || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : ms;
 }
 

@@ -6,20 +6,24 @@ import type {
   DrawInfo,
   GameInfo,
   GameStats,
+  GuidePage,
   Invitation,
   Invite,
   Lobby,
   Me,
   NewTable,
   No,
+  OwnHours,
   OwnMatch,
   Position,
   Record as MatchRecord,
+  Rhythm,
   RulesPage,
   SeatWait,
   TableInfo,
   ToldLine,
   Verification,
+  Vote,
 } from '../wire';
 import { gameWords, language } from '../words/words.svelte';
 
@@ -34,7 +38,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Anything below /api; what is answered, or Refused. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
     method,
     headers: {
@@ -71,12 +76,14 @@ export const api = {
   endSession: () => ask<undefined>('POST', 'leave'),
   games: () => ask<GameInfo[]>('GET', 'games'),
   rules: (game: string) => ask<RulesPage>('GET', `games/${game}/rules?lang=${language.now}`),
+  guide: (game: string) => ask<GuidePage>('GET', `games/${game}/guide?lang=${language.now}`),
+  tableGuide: (table: string) => ask<GuidePage>('GET', `tables/${table}/guide?lang=${language.now}`),
   stats: (game: string) => ask<GameStats>('GET', `games/${game}/stats`),
   box: (game: string) => ask<BoxInfo>('GET', `games/${game}/components`),
   ownMatches: (game: string, seats: number) => ask<OwnMatch[]>('GET', `games/${game}/mine?seats=${seats}`),
   components: (table: string) => ask<BoxInfo>('GET', `tables/${table}/components`),
-  lobby: () => ask<Lobby>('GET', 'tables'),
-  moreTables: (page: number) => ask<Lobby>('GET', `tables?page=${page}`),
+  lobby: (sought = '') => ask<Lobby>('GET', `tables${sought && `?${sought}`}`),
+  moreTables: (page: number, sought = '') => ask<Lobby>('GET', `tables?page=${page}${sought && `&${sought}`}`),
   tablesOf: (host: string) => ask<Lobby>('GET', `tables?host=${host}`),
   lay: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
   table: (id: string) => ask<TableInfo>('GET', `tables/${id}`),
@@ -84,7 +91,12 @@ export const api = {
     ask<TableInfo>('POST', `tables/${id}/seats/${seat}`, { nonce_hash: nonceHash }),
   putBot: (id: string, seat: number, level: string) => ask<TableInfo>('PUT', `tables/${id}/seats/${seat}`, { level }),
   leave: (id: string, seat: number) => ask<TableInfo>('DELETE', `tables/${id}/seats/${seat}`),
-  standIn: (id: string, seat: number) => ask<TableInfo>('POST', `tables/${id}/seats/${seat}/bot`),
+  vote: (id: string, vote: Vote) => ask<TableInfo>('POST', `tables/${id}/votes`, vote),
+  goOn: (id: string) => ask<TableInfo>('DELETE', `tables/${id}/pause`),
+  holiday: (id: string, days: number) => ask<TableInfo>('POST', `tables/${id}/holiday`, { days }),
+  comeBackFromHoliday: (id: string) => ask<TableInfo>('DELETE', `tables/${id}/holiday`),
+  hours: () => ask<OwnHours>('GET', 'me/hours'),
+  setHours: (hours: Rhythm | null) => ask<undefined>('PUT', 'me/hours', { hours }),
   takeBack: (id: string, seat: number) => ask<TableInfo>('DELETE', `tables/${id}/seats/${seat}/bot`),
   remove: (id: string) => ask<undefined>('DELETE', `tables/${id}`),
   start: (id: string) => ask<TableInfo>('POST', `tables/${id}/start`),

@@ -31,6 +31,10 @@ export const person = {
   async comeBack(code: string): Promise<Me> {
     return (me = await api.comeBack(code));
   },
+  /** Somebody signed in here, or nobody is here any more. */
+  become(who: Me | null): void {
+    me = who;
+  },
   async leave(): Promise<void> {
     await api.endSession();
     me = null;

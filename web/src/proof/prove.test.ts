@@ -66,6 +66,8 @@ describe.each(Object.keys(vectors) as (keyof typeof vectors)[])('a finished matc
     expect(prove(record, draws, null).verdict).toBe('open');
     record.header.deal = null;
     expect(prove(record, draws, null).steps[0]!.why).toBe('forked');
+    record.header.prepared = true;
+    expect(prove(record, draws, null).steps[0]!.why).toBe('prepared');
   });
 });
 

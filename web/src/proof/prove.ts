@@ -62,8 +62,9 @@ export function dealLines(record: MatchRecord): DealLine[] {
 /** Everything that can be proved without the rules of the game. */
 export function prove(record: MatchRecord, draws: readonly DrawInfo[], kept: Kept | null): Proof {
   const deal = record.header.deal;
-  // A fork: what follows it was dealt after its first move, so nobody could promise it.
-  if (!deal) return { verdict: 'open', steps: [step('promise', 'open', 'forked')], acts: [] };
+  // A fork: what follows it was dealt after its first move, so nobody could promise it. A lesson's deal is no chance.
+  const unpromised = record.header.prepared ? 'prepared' : 'forked';
+  if (!deal) return { verdict: 'open', steps: [step('promise', 'open', unpromised)], acts: [] };
   if (!deal.seed) return { verdict: 'open', steps: [step('opened', 'open', 'not-opened')], acts: [] };
   const nonces = deal.nonces ?? [];
   const hashes = deal.nonce_hashes ?? [];

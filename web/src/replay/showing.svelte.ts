@@ -1,10 +1,11 @@
 /** A match that is looked back on: where the reader is, through whose eyes, and all that is needed to draw it. */
 
 import { boardOf } from '../games';
-import { momentsOf, stepsTo } from '../games/moment';
+import { momentsOf, stepsThrough, type Moment } from '../games/moment';
 import type { GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
 import { settings } from '../settings.svelte';
+import { standsAfter } from '../table/between';
 import { toldIn } from '../table/heard';
 import { seatNames } from '../table/names';
 import { Pace } from '../table/pace.svelte';
@@ -105,10 +106,17 @@ export class Showing {
   /** Whoever goes on by one sees what happened moment by moment; whoever jumps sees where he is. */
   #follow(shown: Shown): void {
     this.pace.clear();
-    this.#on = this.#due ?? shown;
+    const before = this.#due ?? shown;
+    this.#on = before;
     this.#due = shown;
-    const moments = shown.onward ? momentsOf(this.#told(shown.position.events), this.board?.scenes ?? {}) : [];
-    this.pace.add(stepsTo(shown, moments));
+    const events = shown.onward ? this.#told(shown.position.events) : [];
+    const stoodAfter = standsAfter(shown.position, events);
+    const since = { owed: [], outcome: null };
+    const standAfter = (moment: Moment): Shown | null => {
+      const stood = stoodAfter(moment);
+      return stood && { ...shown, position: { ...shown.position, ...since, ...stood } };
+    };
+    this.pace.add(stepsThrough(momentsOf(events, this.board?.scenes ?? {}), standAfter, shown));
   }
 
   close(): void {

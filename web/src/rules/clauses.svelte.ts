@@ -1,10 +1,10 @@
 /** The rules of every game, read once per language. */
 
 import { api } from '../net/api';
-import type { ClauseInfo, RulesPage } from '../wire';
+import type { ClauseInfo, RulesPage, TermInfo } from '../wire';
 import { language } from '../words/words.svelte';
 
-export type FoundClause = ClauseInfo & { chapter: string };
+export type FoundClause = ClauseInfo & { chapter: string; glossary: TermInfo[] };
 
 const pages: Record<string, Promise<RulesPage> | undefined> = {};
 
@@ -20,12 +20,12 @@ export function rulesOf(game: string): Promise<RulesPage> {
 /** A clause's name within its game: "olympe/must-rise" is "must-rise". */
 export const shortSlug = (slug: string): string => slug.slice(slug.indexOf('/') + 1);
 
-/** One clause of a game, by its full or its short name, with the chapter it stands in. */
+/** One clause of a game, by its full or its short name, with the chapter it stands in and the words it may use. */
 export async function clauseOf(game: string, slug: string): Promise<FoundClause> {
-  const { chapters } = await rulesOf(game);
+  const { chapters, glossary = [] } = await rulesOf(game);
   for (const chapter of chapters) {
     const clause = chapter.clauses.find((one) => shortSlug(one.slug) === shortSlug(slug));
-    if (clause) return { ...clause, chapter: chapter.title };
+    if (clause) return { ...clause, chapter: chapter.title, glossary };
   }
   throw new Error(`no clause ${game}/${slug}`);
 }

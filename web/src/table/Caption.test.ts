@@ -39,3 +39,15 @@ test.each([
   expect(screen.getByRole('button', { name: skip })).toBeTruthy();
   expect(screen.getByTestId('moment').textContent).not.toContain('+');
 });
+
+test('where it stops one button stands out, and much is told only as far as there is room', () => {
+  const words = new Catalogue('en', [
+    { event: { X: 'It rains all over the wide lands of Arcadia and on their sheep.' } },
+  ]);
+  const many = { ...moment, told: Array.from({ length: 6 }, () => told[0]!) } as Moment;
+  const stopped = { ...pace, moment: many, stopped: true };
+  render(Caption, { pace: stopped, scene: { seats: [] } as unknown as Scene, board: null, words, asked: true });
+  const primary = screen.getAllByRole('button').filter(({ classList }) => classList.contains('on'));
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Go on']);
+  expect(screen.getByTestId('moment').textContent).toContain('4 more');
+});

@@ -42,6 +42,6 @@ test('the rule is named in the language of the reader; its name in the rules is 
   render(WhyNot, { no: refusal, game: 'olympe', onclose: () => undefined, words });
   const link = await screen.findByRole('link', { name: 'Ein Stich' });
   expect(link.getAttribute('href')).toBe('/games/olympe/rules#follow-colour');
-  expect(screen.getByText('follow-colour').getAttribute('lang')).toBe('en');
+  expect(screen.queryByText('follow-colour')).toBeNull(); // its chapter names it
   await language.choose('en');
 });

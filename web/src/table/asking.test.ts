@@ -9,6 +9,7 @@ import type { TableClient } from './client.svelte';
 import { numberChoices } from './digits';
 import { answerKeys } from './keys';
 import Prompt from './Prompt.svelte';
+import { PATIENCE } from '../testing/patience';
 
 const client = (more: object): TableClient =>
   ({
@@ -16,7 +17,7 @@ const client = (more: object): TableClient =>
     no: null,
     chat: [],
     names: ['Ann', 'Bea'],
-    info: { game: 'olympe', yours: [0] },
+    info: { game: 'olympe', yours: [0], seats: [] },
     viewer: 0,
     prompt: null,
     latest: { owed: [1] },
@@ -46,7 +47,7 @@ test('the first nine choices bear their digits, those of the prompt first', asyn
   expect(root.querySelector('.prompt [data-digit="1"]')).toBeTruthy();
   expect(told()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', 'asked']);
   root.querySelector('.prompt')!.remove();
-  await vi.waitFor(() => expect(root.querySelector('[data-digit="1"]')!.textContent).toBe('0'));
+  await vi.waitFor(() => expect(root.querySelector('[data-digit="1"]')!.textContent).toBe('0'), PATIENCE);
   expect(root.querySelector('[data-digit="9"]')!.textContent).toBe('8');
   stop();
 });
@@ -124,6 +125,6 @@ test('what was said to nobody stays, and the page says so', async () => {
   expect(screen.getByRole('alert').textContent).toContain('not sent');
   await rerender({ client: client({ say, connection: 'on' }) });
   await send();
-  await vi.waitFor(() => expect(field.value).toBe(''));
+  await vi.waitFor(() => expect(field.value).toBe(''), PATIENCE);
   expect(screen.queryByRole('alert')).toBe(null);
 });

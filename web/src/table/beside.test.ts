@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Beside } from './beside.svelte';
+import { PATIENCE } from '../testing/patience';
 
 let beside: Beside;
 let stop: () => void;
@@ -49,7 +50,7 @@ test('what lies behind an open drawer cannot be reached, whatever comes there, a
   const free = small.shields(aside);
   expect([board.inert, aside.inert]).toEqual([true, false]);
   const late = main.appendChild(document.createElement('div'));
-  await vi.waitFor(() => expect(late.hasAttribute('inert')).toBe(true));
+  await vi.waitFor(() => expect(late.hasAttribute('inert')).toBe(true), PATIENCE);
   free();
   small.open = false;
   small.shields(aside)();

@@ -8,6 +8,8 @@ const SCENES = {
   Played: { weight: 'normal', log: 'within' },
   Won: { weight: 'stop', log: 'ends' },
   Opened: { weight: 'normal', log: 'turn' },
+  Built: { weight: 'grave', log: 'own' },
+  Brought: { weight: 'passing', with: 'line' },
   Noted: 'passing',
 } as const;
 
@@ -44,6 +46,19 @@ test('a supply in the middle of the offer begins no other round', () => {
 test('where a game says nothing, what one seat did in a row is one turn', () => {
   const log = [told('A', 0), told('B', 0), told('C', 1), told('D'), told('E')];
   expect(shape(chaptersOf(log, {}))).toEqual([[0, 'A B', 'C', 'D', 'E']]);
+});
+
+test('what may end a turn of its own seat begins one after that of another', () => {
+  const log = [told('Opened', 0), told('Built', 0), told('Noted', 0), told('Built', 1), told('Noted', 1)];
+  const [chapter] = chaptersOf(log, SCENES);
+  expect(shape([chapter!])).toEqual([[0, 'Opened Built Noted', 'Built Noted']]);
+  expect(chapter!.turns.map(({ seat }) => seat)).toEqual([0, 1]);
+});
+
+test('what an action brings to another is still whose action it was', () => {
+  const [opened, brought] = [told('Opened', 0), told('Brought', 1)];
+  const [chapter] = chaptersOf([opened, { ...brought, line: opened.line }], SCENES);
+  expect([shape([chapter!]), chapter!.turns[0]!.seat]).toEqual([[[0, 'Opened Brought']], 0]);
 });
 
 test('the weightiest sentence stands for the turn', () => {

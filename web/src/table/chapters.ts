@@ -22,6 +22,9 @@ function turnOf(moments: readonly Moment[]): Turn {
   return { told: moments.flatMap(({ told }) => told), gist: weightiest.told[0]!, seat: weightiest.seat };
 }
 
+/** After these, what is told without a place of its own belongs to the turn. */
+const OPENING: readonly Telling['log'][] = ['turn', 'within', 'own'];
+
 /** Sorts moments as they come. */
 class Sorter {
   readonly chapters: Moment[][][] = [[]];
@@ -40,11 +43,12 @@ class Sorter {
     const turn = chapter.at(-1);
     if (turn && this.#belongs(moment, place, turn)) turn.push(moment);
     else chapter.push([moment]);
-    this.#open = place === 'turn' || place === 'within' || (this.#open && place === undefined);
+    this.#open = OPENING.includes(place) || (this.#open && place === undefined);
   }
 
   #belongs(moment: Moment, place: Telling['log'], turn: readonly Moment[]): boolean {
     if (place === 'turn' || place === 'round') return false;
+    if (place === 'own') return this.#open && moment.seat === turn[0]!.seat;
     if (this.#open || place !== undefined) return this.#open;
     return moment.seat !== null && moment.seat === turn.at(-1)!.seat;
   }

@@ -4,14 +4,31 @@
  */
 
 import { boardOf } from '../games';
-import { momentsOf, stepsTo, type Moment } from '../games/moment';
+import { momentsOf, stepsThrough, type Moment, type Step } from '../games/moment';
 import type { Action, GamePage, Scene, Told } from '../games/scene';
 import { api } from '../net/api';
 import { person } from '../net/person.svelte';
 import { settings } from '../settings.svelte';
-import type { EndAsked, Message, News, No, ServerMessage, TableInfo, UndoAsked, Wording } from '../wire';
+import type {
+  AskHint,
+  Clocks,
+  Hinted,
+  Message,
+  Motion,
+  Motions,
+  News,
+  No,
+  Plans,
+  PlanWish,
+  ServerMessage,
+  TableInfo,
+  UndoAsked,
+  Warned,
+  Wording,
+} from '../wire';
 import { Catalogue } from '../words/catalogue';
 import { gameWords, language } from '../words/words.svelte';
+import { standsAfter } from './between';
 import { whole, type Heard } from './heard';
 import { Link } from './link';
 import { seatNames } from './names';
@@ -22,6 +39,10 @@ import { sentence } from './sentence';
 import { Story } from './story.svelte';
 import { durationOf } from './tempo';
 import { WhatIsThis } from './what.svelte';
+
+/** Whether all bots here are weak. */
+const weak = (info: TableInfo): boolean =>
+  info.seats.every(({ bot }) => bot === null || bot === 'beginner' || bot === 'easy');
 
 export class TableClient {
   readonly seat: 'watch' | null;
@@ -46,25 +67,38 @@ export class TableClient {
   /** What others said since then. */
   readonly unheard = $derived(this.chat.slice(this.heard).filter((one) => one.person !== person.me?.id).length);
   undoAsked = $state.raw<UndoAsked | null>(null);
-  endAsked = $state.raw<EndAsked | null>(null);
-  /** Who would rather play on than end the match, since that was last asked. */
-  against = $state.raw<number | null>(null);
+  /** What one has answered in advance; nobody else is told. */
+  plans = $state.raw<Plans | null>(null);
+  /** The vote that was lost last, and by whose word. */
+  lost = $state.raw<{ kind: Motion['kind']; seat: number } | null>(null);
+  /** How the clocks stood, and when that was heard by the clock of this page. */
+  clocks = $state.raw<{ told: Clocks; at: number } | null>(null);
   /** The last 'no', for the one place where it is shown. */
   no = $state.raw<No | null>(null);
   selected = $state.raw<Action | null>(null);
+  /** What a bot said that was asked, maybe about an earlier question. */
+  hinted = $state.raw<Hinted | null>(null);
+  /** What is selected would be a mistake: it was not done. */
+  warned = $state.raw<Warned | null>(null);
+  /** Whether the hints are open. */
+  hinting = $state(false);
   connection = $state<'opening' | 'on' | 'lost' | 'refused'>('opening');
   /** Why the server does not want us here, by its code. */
   refusal = $state('');
   /** An answer is on its way. */
   busy = $state(false);
+  /** Who may hold an answer back before it is sent: a guide. */
+  heed: ((action: Action) => boolean) | null = null;
   board = $state.raw<GamePage | null>(null);
   box = $state.raw<unknown>(null);
-  #wording: Wording = {};
+  wording: Wording = {};
   #words = $state.raw(new Catalogue('en', []));
   #link: Link | null = null;
   /** At a shared device: whose hand is open on this page. After a loss he need not take over again. */
   #open: number | null = null;
   #retaking = false;
+  /** The last question that was looked through for mistakes. */
+  #considered = -1;
 
   readonly names = $derived(seatNames(this.info.seats));
   readonly words = $derived(this.#words.withNames(this.names));
@@ -76,6 +110,12 @@ export class TableClient {
   readonly viewer = $derived(this.latest?.viewer ?? null);
   /** Whether several people play from this device. */
   readonly shared = $derived.by(() => this.seat !== 'watch' && this.info.yours.length > 1);
+  /** Whether one person plays here, with bots or without. */
+  readonly alone = $derived(this.info.seats.filter(({ person, owner }) => person ?? owner).length === 1);
+  /** Whether a bot may be asked now. */
+  readonly mayAsk = $derived.by(() => this.alone && this.prompt !== null && this.prompt.actions.length > 1);
+  /** Whether the viewer is warned of mistakes: as was set, or against weak bots; in a lesson the guide does so. */
+  readonly warns = $derived.by(() => this.alone && !this.info.lesson && (settings.warn ?? weak(this.info)));
   /** At a shared device: whether the hands are hidden until somebody takes over. */
   readonly covered = $derived(this.shared && this.latest !== null && this.viewer === null && !this.latest.outcome);
   /** At a shared device: the seat that is asked, or null. */
@@ -120,6 +160,7 @@ export class TableClient {
   constructor(info: TableInfo, seat: 'watch' | null = null) {
     this.info = info;
     this.seat = seat;
+    this.#time(info.clocks ?? null);
   }
 
   /** Everything that is needed before the table can be shown. */
@@ -127,7 +168,7 @@ export class TableClient {
     const [board, box] = await Promise.all([boardOf(this.info.game), api.components(this.info.id), this.translate()]);
     this.board = board;
     this.box = box.parts;
-    this.#wording = box.wording;
+    this.wording = box.wording;
     this.connect();
   }
 
@@ -166,6 +207,7 @@ export class TableClient {
 
   #opened(): void {
     this.connection = 'on';
+    this.#considered = -1;
     this.#story.lose();
     if (this.#open !== null) void this.#retake(this.#open);
   }
@@ -188,6 +230,7 @@ export class TableClient {
     this.pace.clear();
     this.#open = null;
     this.latest = this.position = null;
+    this.plans = null;
     this.told = [];
     this.#story.begin(0, []);
     this.select(null);
@@ -207,17 +250,18 @@ export class TableClient {
   select(action: Action | null): void {
     if (action) this.pace.skip();
     this.selected = action;
-    this.no = null;
+    this.no = this.warned = null;
   }
 
-  async act(action: Action): Promise<void> {
+  /** Answer; unless `anyway`, one may be warned of a mistake. */
+  async act(action: Action, anyway = !this.warns): Promise<void> {
     const prompt = this.prompt;
-    if (!prompt || this.busy) return;
+    if (!prompt || this.busy || this.heed?.(action) === false) return;
     this.busy = true;
     this.pace.skip();
     this.pace.notice();
     this.select(null);
-    const heard = await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action } });
+    const heard = await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action }, anyway });
     // It may have arrived or not: while the same is asked it can be sent again, and counts once.
     if (!heard && !this.no && this.prompt?.decision === prompt.decision) this.selected = action;
     this.busy = false;
@@ -228,10 +272,26 @@ export class TableClient {
     await this.#tell({ type: 'WhyNot', action: { ...action } });
   }
 
+  /** Ask a bot: where to look, what to do, why. What it says is heard later. */
+  async askHint(level: NonNullable<AskHint['level']>, step: number): Promise<boolean> {
+    if (!this.prompt) return false;
+    return this.#tell({ type: 'AskHint', decision: this.prompt.decision, level, step });
+  }
+
+  /** Have the open question looked through for mistakes; if that cannot be, there are no warnings. */
+  consider(): void {
+    const decision = this.prompt?.decision;
+    if (!this.warns || decision === undefined || !this.mayAsk || decision === this.#considered) return;
+    this.#considered = decision;
+    void this.#link?.ask({ type: 'Consider', decision }).catch(() => null);
+  }
+
   give = (on: boolean): Promise<boolean> => this.#tell({ type: 'Give', on });
+  planAhead = (plan: PlanWish): Promise<boolean> => this.#tell({ type: 'PlanAhead', plan });
+  dropPlan = (number: number | null): Promise<boolean> => this.#tell({ type: 'DropPlan', number });
+  askPlans = (): Promise<boolean> => this.#tell({ type: 'AskPlans' });
   undo = (): Promise<boolean> => this.#tell({ type: 'AskUndo' });
   answerUndo = (agree: boolean): Promise<boolean> => this.#tell({ type: 'AnswerUndo', agree });
-  agreeEnd = (agree: boolean): Promise<boolean> => this.#tell({ type: 'AgreeEnd', agree });
   say = (text: string): Promise<boolean> => this.#tell({ type: 'Say', text });
 
   /** Whether it was taken; if not, `no` says why, or the connection is lost. */
@@ -240,6 +300,7 @@ export class TableClient {
     try {
       const answer = await link.ask(question);
       this.no = answer.type === 'No' ? answer : null;
+      this.warned = answer.type === 'Warned' ? answer : null;
       return answer.type === 'Done';
     } catch {
       if (link === this.#link) this.connection = 'lost';
@@ -253,15 +314,24 @@ export class TableClient {
     if (message.type === 'News') this.#news(message);
     else if (message.type === 'Said') this.#said(message.message);
     else if (message.type === 'UndoAsked') this.undoAsked = message.seats.length ? message : null;
-    else if (message.type === 'EndAsked') this.#endAsked(message);
-    else if (message.type === 'TableChanged') this.info = { ...message.table, you: this.info.you };
-    else if (message.type === 'No') this.no = message;
+    else if (message.type === 'Motions') this.#motions(message);
+    else if (message.type === 'Clocks') this.#time(message);
+    else if (message.type === 'Plans') this.plans = message;
+    else if (message.type === 'TableChanged') {
+      this.info = { ...message.table, you: this.info.you };
+      this.#time(message.table.clocks ?? null);
+    } else if (message.type === 'No') this.no = message;
+    else if (message.type === 'Hinted') this.hinted = message;
   }
 
-  #endAsked(message: EndAsked): void {
-    this.endAsked = message.seats.length ? message : null;
-    const against = message.against ?? null;
-    this.against = against === null || this.info.yours.includes(against) ? null : against; // who said so knows it
+  #motions({ open, lost, against }: Motions): void {
+    this.info = { ...this.info, motions: open };
+    const known = against == null || this.info.yours.includes(against); // who said so knows it
+    this.lost = lost && !known ? { kind: lost, seat: against } : null;
+  }
+
+  #time(told: Clocks | null): void {
+    this.clocks = told && { told, at: performance.now() };
   }
 
   #said(message: Message): void {
@@ -269,7 +339,7 @@ export class TableClient {
   }
 
   #news(message: News): void {
-    const news = whole(message, { game: this.info.game, wording: this.#wording });
+    const news = whole(message, { game: this.info.game, wording: this.wording });
     if (this.#retaking && news.viewer === null) return;
     if (news.first === 0 && news.viewer === this.viewer) this.#story.learn(news.events);
     if (this.latest && news.first > this.seq) return this.#link!.resume(this.seq); // something was missed: ask for it
@@ -296,15 +366,30 @@ export class TableClient {
       status: news.outcome ? 'over' : this.info.status,
     };
     if (this.selected && !this.present.legal(this.selected)) this.selected = null;
+    if (before && before.prompt?.decision !== news.prompt?.decision) {
+      this.warned = null;
+      this.hinting = false; // a bot is asked about one question, by a press
+    }
+    this.consider();
     if (!before) this.pace.missed = Math.max(0, news.seq - (seenOf(this.info.id) ?? news.seq));
-    if (before?.viewer === news.viewer)
-      this.pace.add(stepsTo(news, this.#moments(news.events.filter(({ line }) => line >= known))));
+    if (before?.viewer === news.viewer && this.#onlyHints(news, known))
+      this.pace.add([{ position: news, moment: null }]);
+    else if (before?.viewer === news.viewer) this.pace.add(this.#steps(news, known));
     else this.#seeAnew(news, before !== null);
+  }
+
+  /** Whether nothing happened but that one asked a bot: that is told by the log alone. */
+  #onlyHints(news: Heard, known: number): boolean {
+    const fresh = news.events.filter(({ line }) => line >= known);
+    if (!fresh.length || !fresh.every(({ event }) => event.type === 'HintTaken')) return false;
+    this.#story.add(fresh);
+    return true;
   }
 
   /** Other eyes: what one has read is not for another, and the board stands at once as they see it. */
   #seeAnew(news: Heard, following: boolean): void {
     if (following) this.pace.clear();
+    this.plans = null;
     this.select(null);
     this.position = news;
     this.#story.begin(news.first, following ? [] : news.events);
@@ -313,6 +398,17 @@ export class TableClient {
   }
 
   // Showing
+
+  /** What is fresh of the news, moment by moment, on the board as it stood then. */
+  #steps(news: Heard, known: number): Step<Heard>[] {
+    const stoodAfter = standsAfter(news, news.events);
+    const since = { prompt: null, owed: [], outcome: null };
+    const standAfter = (moment: Moment): Heard | null => {
+      const stood = stoodAfter(moment);
+      return stood && { ...news, ...since, ...stood, events: moment.told };
+    };
+    return stepsThrough(this.#moments(news.events.filter(({ line }) => line >= known)), standAfter, news);
+  }
 
   #moments(told: readonly Told[]): Moment[] {
     return momentsOf(told, this.board?.scenes ?? {});
@@ -335,6 +431,7 @@ export class TableClient {
       speed: settings.speed,
       viewer: this.viewer,
       patient: this.viewer !== null && !this.latest?.outcome,
+      aside: this.position !== null && (this.board?.aside(this.scene, moment) ?? false),
       waiting: this.pace.waiting,
     });
   }

@@ -3,6 +3,8 @@ import type { ClientMessage, News, ServerMessage, TableInfo, ToldLine } from '..
 import samples from '../testing/samples/olympe.json';
 import { settings } from '../settings.svelte';
 import { TableClient } from './client.svelte';
+import { hintsTaken } from './events';
+import { PATIENCE } from '../testing/patience';
 
 const [table] = samples.tables as unknown as { seats: TableInfo['seats']; news: News[] }[];
 const asking = table!.news.find((news) => news.prompt)!;
@@ -148,7 +150,7 @@ test('of an action that is not legal one hears why not', async () => {
   const asked = socket.sent.at(-1)!;
   expect(asked.type).toBe('WhyNot');
   socket.say({ type: 'No', ref: asked.ref, code: 'refused', key: 'refusal.x', clause: 'olympe/follow-colour' });
-  await vi.waitFor(() => expect(client.no?.clause).toBe('olympe/follow-colour'));
+  await vi.waitFor(() => expect(client.no?.clause).toBe('olympe/follow-colour'), PATIENCE);
 });
 
 test('what is asked is there at once, while the board shows what came before it and offers nothing', async () => {
@@ -272,7 +274,7 @@ test('what is selected stays so when one hears why more is not possible', async 
   client.choose({ type: 'PlayCard', card: 999 } as never);
   const asked = socket.sent.at(-1)!;
   socket.say({ type: 'No', ref: asked.ref, code: 'refused', key: 'refusal.x' });
-  await vi.waitFor(() => expect(client.no?.key).toBe('refusal.x'));
+  await vi.waitFor(() => expect(client.no?.key).toBe('refusal.x'), PATIENCE);
   expect(client.selected).toEqual(action);
 });
 
@@ -314,7 +316,7 @@ test('who had a shared device when the connection was lost has it still', async 
   expect(again.sent).toMatchObject([{ type: 'TakeOver', seat: 0 }]);
   // But another seat is asked by now: it stays covered.
   again.say({ type: 'No', ref: again.sent[0]!.ref, code: 'other-asked', key: 'problem.other-asked' });
-  await vi.waitFor(() => expect(again.sent.at(-1)).toMatchObject({ type: 'Resume', seq: 2 }));
+  await vi.waitFor(() => expect(again.sent.at(-1)).toMatchObject({ type: 'Resume', seq: 2 }), PATIENCE);
   again.say(news(2, 2, covered));
   expect(client.covered).toBe(true);
   vi.useRealTimers();
@@ -351,4 +353,61 @@ test('whoever leaves in the middle of the tale hears how many moves were not tol
   const { client, socket } = await sit();
   socket.say(news(6, 6));
   expect(client.pace.missed).toBe(0); // skipped is seen
+});
+
+/** Alone with weak bots. */
+async function sitAlone(bot = 'easy'): Promise<{ client: TableClient; socket: FakeSocket }> {
+  const sat = await sit();
+  const [own, ...others] = sat.client.info.seats;
+  const seats = [{ ...own!, person: 'p', owner: null }, ...others.map((seat) => ({ ...seat, person: null, bot }))];
+  sat.client.info = { ...sat.client.info, seats };
+  return sat;
+}
+
+test('alone with weak bots every question is looked through for mistakes once, and a warning keeps the choice', async () => {
+  const { client, socket } = await sitAlone();
+  socket.say(news(0, 2));
+  socket.say(news(2, 3));
+  const decision = asking.prompt!.decision;
+  expect(socket.sent).toMatchObject([{ type: 'Consider', decision }]);
+  const action = client.prompt!.actions[0]!.action;
+  void client.act(action);
+  const sent = socket.sent.at(-1)!;
+  expect(sent).toMatchObject({ type: 'Act', anyway: false });
+  socket.say({ type: 'Warned', ref: sent.ref!, lost: { key: 'warning.lost' }, reasons: [] });
+  await vi.waitFor(() => expect(client.warned).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(client.selected).toEqual(action), PATIENCE);
+  void client.act(action, true);
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'Act', anyway: true });
+  expect(client.warned).toBeNull();
+});
+
+test('where bots are strong, nobody is warned unless he wants to', async () => {
+  const { client, socket } = await sitAlone('hard');
+  socket.say(news(0, 2));
+  expect(socket.sent).toEqual([]);
+  settings.warn = true;
+  client.consider();
+  expect(socket.sent).toMatchObject([{ type: 'Consider' }]);
+  settings.warn = null;
+});
+
+test('that a bot was asked is told by the log alone: what is asked stays in sight', async () => {
+  settings.speed = 'normal';
+  const { client, socket } = await sitAlone('hard');
+  socket.say(news(0, 2));
+  const event = { type: 'HintTaken', seat: 0, decision: 2, level: 'hard', step: 1 };
+  socket.say(news(2, 3, { events: [{ line: 2, events: [{ event }] }] }));
+  expect(client.asked).not.toBeNull();
+  expect(client.pace.moment).toBeNull();
+  expect(hintsTaken(client.log)).toEqual([{ seat: 0, count: 1 }]);
+});
+
+test('a bot is asked about one question: with the answer the hint goes, and nothing is asked by itself', async () => {
+  const { client, socket } = await sit();
+  socket.say(news(0, 2));
+  client.hinting = true;
+  socket.say(news(2, 2, { prompt: { ...asking.prompt!, decision: asking.prompt!.decision + 1 } }));
+  expect(client.hinting).toBe(false);
+  expect(socket.sent.some(({ type }) => type === 'AskHint')).toBe(false);
 });

@@ -42,7 +42,8 @@ export const toldIn = (lines: readonly ToldLine[], { game, wording }: Manner): T
     ),
   );
 
-function choicesOf({ action, field, values = [], others = [], ...sent }: Choices, wording: Wording): Choice[] {
+/** Every answer by itself, with its sentence. */
+export function choicesOf({ action, field, values = [], others = [], ...sent }: Choices, wording: Wording): Choice[] {
   const all = field
     ? [action, ...others].flatMap((one) => values.map((value) => ({ ...one, [field]: value })))
     : [action];

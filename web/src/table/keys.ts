@@ -26,6 +26,7 @@ export function answerKeys(event: KeyboardEvent, client: TableClient, help: () =
   if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') {
     if (client.selected || client.no) client.select(null);
+    else if (client.hinting) client.hinting = false;
     else client.skip();
   } else if (event.key === 'Enter' && (client.selected || client.pace.stopped) && !pressed(event.target)) {
     event.preventDefault(); // the panel stays as it is
@@ -33,6 +34,10 @@ export function answerKeys(event: KeyboardEvent, client: TableClient, help: () =
     else client.pace.next();
   } else if (/^[1-9]$/.test(event.key)) {
     chooseByDigit(event.key);
+  } else if (event.key === 'a') {
+    document.querySelector<HTMLElement>('[data-testid="in-advance"]')?.click();
+  } else if (event.key === 'h' && client.mayAsk) {
+    client.hinting = !client.hinting;
   } else if (event.key === '?') {
     help();
   }

@@ -1,12 +1,20 @@
-/** How strong bots play, the weakest first. */
+/** How strong bots play, the weakest first, and the temperaments of those that search. */
 
-import type { PutBot } from '../wire';
+export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
 
-export type Level = PutBot['level'];
+export const TEMPERS = ['bold', 'careful', 'builder'] as const;
+export type Temper = (typeof TEMPERS)[number];
 
-export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'] as const satisfies readonly Level[];
+/** A bot as the server calls it: a level, perhaps with a temperament. */
+export type Bot = Level | `${'medium' | 'hard' | 'expert'}:${Temper}`;
+
+export const TEMPERED: readonly Bot[] = (['medium', 'hard', 'expert'] as const).flatMap((level) =>
+  TEMPERS.map((temper) => `${level}:${temper}` as const),
+);
 
 /** Who sits down unless somebody chooses. */
 export const USUAL_LEVEL: Level = 'medium';
 
 export const isLevel = (word: string): word is Level => (LEVELS as readonly string[]).includes(word);
+export const isBot = (word: string): word is Bot => isLevel(word) || (TEMPERED as readonly string[]).includes(word);

@@ -1,9 +1,9 @@
 /** The table's socket: comes back by itself, numbers its questions, and hands on what it hears. */
 
-import type { ClientMessage, Done, No, ServerMessage } from '../wire';
+import type { ClientMessage, Done, No, ServerMessage, Warned } from '../wire';
 
 type Question = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'ref'> : never) : never;
-export type Answer = Done | No;
+export type Answer = Done | No | Warned;
 
 const SOONEST = 300; // ms until the first attempt to come back
 const LATEST = 8000;
@@ -73,11 +73,11 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if ((message.type === 'Done' || message.type === 'No') && typeof message.ref === 'number') {
-      const asked = this.#asked.get(message.ref);
-      clearTimeout(asked?.timer);
-      asked?.resolve(message);
-      this.#asked.delete(message.ref);
+    const asked = 'ref' in message && typeof message.ref === 'number' ? this.#asked.get(message.ref) : undefined;
+    if (asked && (message.type === 'Done' || message.type === 'No' || message.type === 'Warned')) {
+      clearTimeout(asked.timer);
+      asked.resolve(message);
+      this.#asked.delete(message.ref!);
     } else {
       this.ears.heard(message);
     }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { momentsOf, stepsTo, type Moment } from '../games/moment';
+import { momentsOf, stepsThrough, stepsTo, type Moment } from '../games/moment';
 import type { Told } from '../games/scene';
 import { settings, SPEEDS } from '../settings.svelte';
+import type { Sheet } from '../wire';
+import { patched, standsAfter } from './between';
 import { Pace } from './pace.svelte';
 import { durationOf } from './tempo';
 
@@ -44,6 +46,47 @@ describe('moments', () => {
     expect(steps().map(({ position }) => position)).toEqual(['new']);
     const ahead = steps('A', 'Won', 'B').map(({ moment }) => moment?.ahead.map(({ event }) => event.type));
     expect(ahead).toEqual([['A'], ['A', 'Won'], []]);
+  });
+});
+
+describe('how things stood between', () => {
+  test('a change leads there, and shares what it leaves alone', () => {
+    const goods = { wood: [1, 2, 3], stone: [0] };
+    expect(patched(goods, { '0': [1, 1, 7] })).toEqual({ wood: [1, 7, 3], stone: [0] });
+    expect((patched(goods, { '0': [0, 3] }) as typeof goods).stone).toBe(goods.stone);
+    expect(patched([{ a: 1 }, { a: 2 }], { '1': { '0': [3] } })).toEqual([{ a: 1 }, { a: 3 }]);
+    expect(patched([1], [[5]])).toEqual([5]);
+    expect(patched(goods, {})).toBe(goods);
+  });
+
+  test('every moment is told on the board as it stood then, and what is told before it on the one before that', () => {
+    const sheet = (score: number): Sheet => ({ parts: {}, sums: {}, ties: {}, scores: [score] });
+    const stood = (value: number) => ({ '0': [value], '2': { '3': [[value]] } });
+    const told = [happened('A', 7), happened('B', 7), happened('With', 7), happened('Won', 8), happened('C', 9)];
+    const tellings = { With: { weight: 'passing', with: ['B'] }, Won: { weight: 'stop', before: true } } as const;
+    const standAfter = standsAfter(
+      {
+        view: 5,
+        outlook: 0,
+        sheet: sheet(5),
+        between: [
+          [7, 1, stood(1)],
+          [7, 3, stood(3)],
+          [8, 1, stood(4)],
+        ],
+      },
+      told,
+    );
+    const steps = stepsThrough(momentsOf(told, tellings), standAfter, { view: 5, outlook: 0, sheet: sheet(5) });
+    const shown = steps.map(({ position, moment }) => [position?.view, moment?.told[0]?.event.type]);
+    expect(steps.map(({ position }) => position?.sheet.scores[0])).toEqual([1, 3, undefined, 4, 5]);
+    expect(shown).toEqual([[1, 'A'], [3, 'B'], [undefined, 'Won'], [4, undefined], [5, 'C']]); // prettier-ignore
+    expect(steps[2]?.moment?.ahead.map(({ event }) => event.type)).toEqual(['Won']);
+  });
+
+  test('where nothing is known of it, the board changes once', () => {
+    const steps = stepsThrough(momentsOf([happened('A'), happened('B')], {}), () => null, 'new');
+    expect(steps.map(({ position }) => position)).toEqual(['new', null]);
   });
 });
 

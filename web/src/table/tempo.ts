@@ -18,14 +18,19 @@ export interface Telling {
   readonly viewer: number | null;
   /** Whether somebody sits there who goes on when he has looked. */
   readonly patient: boolean;
+  /** It concerns the viewer no more. */
+  readonly aside?: boolean;
   /** How many moments come after it. */
   readonly waiting: number;
 }
 
 /** Milliseconds; Infinity: until the viewer goes on. */
-export function durationOf({ weight, seat }: Moment, { text, speed, viewer, patient, waiting }: Telling): number {
+export function durationOf(
+  { weight, seat }: Moment,
+  { text, speed, viewer, patient, aside, waiting }: Telling,
+): number {
   if (weight === 'stop' && patient && speed !== 'instant') return Infinity;
-  const known = seat !== null && seat === viewer && weight === 'normal';
+  const known = (aside || (seat !== null && seat === viewer)) && weight === 'normal';
   const long = Math.min(LONGEST, Math.max(0.8, text.length / READ));
   return LASTS[known ? 'passing' : weight] * (known ? 1 : long) * SPEEDS[speed] * (waiting > MANY ? HURRY : 1);
 }

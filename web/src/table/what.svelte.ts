@@ -3,7 +3,7 @@
  * for long, or `w` when it has the focus opens the one panel. What can be chosen is chosen by a click as ever.
  */
 
-const REST = 600; // ms that a pointer rests before it is told what lies below
+const REST = 1100; // ms that a pointer rests before it is told what lies below: whoever only thinks is left alone
 const NEXT = 150; // the same while the panel is open
 const LEAVE = 300; // to get from the thing to the panel
 const PRESS = 500;
@@ -53,6 +53,11 @@ export class WhatIsThis {
     hear('click', (event) => this.#click(event), true);
     hear('contextmenu', (event) => {
       if (this.#pressed && thingAt(event.target)) event.preventDefault();
+    });
+    root.addEventListener('wheel', (event) => this.#wheel(event), {
+      signal: stop.signal,
+      capture: true,
+      passive: true,
     });
     hear('keydown', (event) => this.#key(event));
     const away = (event: KeyboardEvent): void => {
@@ -146,6 +151,12 @@ export class WhatIsThis {
     if (thing && thing === this.#quiet) return;
     if (thing === this.opened?.thing) this.hold(true);
     else if (thing || this.#rested) this.#rest(thing);
+  }
+
+  /** Whoever turns the wheel zooms or scrolls: what lies below moves, and nothing comes between. */
+  #wheel(event: WheelEvent): void {
+    if (this.opened?.pinned || (event.target as Element).closest('[role="dialog"]')) return;
+    this.close();
   }
 
   #down(event: PointerEvent): void {

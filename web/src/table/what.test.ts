@@ -36,7 +36,7 @@ const told = (): string | undefined => asking.opened?.what;
 test('where the pointer rests is told, without taking the focus, until it leaves', () => {
   at('legal').focus();
   point('drawn', 'pointermove');
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(1000);
   expect(told()).toBeUndefined();
   vi.advanceTimersByTime(200);
   expect(told()).toBe('gem:0');
@@ -73,7 +73,7 @@ test('Escape closes it, and nobody else hears of that key; the focus goes back',
 
 test('a click on what can be chosen chooses, and what was being told goes away', () => {
   point('legal', 'pointermove');
-  vi.advanceTimersByTime(700);
+  vi.advanceTimersByTime(1200);
   expect(told()).toBe('card:1');
   point('legal', 'pointerdown');
   at('legal').click();

@@ -66,7 +66,7 @@ test('a guest sits down with the hash of his nonce and opens it when the deal is
   const changes = show(seen);
   expect(screen.queryByRole('button', { name: 'Start the game' })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Sit here: seat 2' }));
-  await waitFor(() => expect(changes.some(({ status }) => status === 'playing')).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(changes.some(({ status }) => status === 'playing')).toBe(true));
   const promised = asked.find(({ path }) => path === 'tables/T1/seats/1')!.body as { nonce_hash: string };
   const opened = asked.find(({ path }) => path === 'tables/T1/nonce')!.body as { nonce: string };
   expect(bytesToHex(sha256(hexToBytes(opened.nonce)))).toBe(promised.nonce_hash);

@@ -39,7 +39,7 @@ function forget(hash: string): void {
 }
 
 /** Promise a new nonce by this deed. If its answer is lost the nonce stays: perhaps it was promised. */
-async function promising(deed: (hash: string) => Promise<TableInfo>): Promise<TableInfo> {
+export async function promising(deed: (hash: string) => Promise<TableInfo>): Promise<TableInfo> {
   const hash = drawNonce();
   try {
     return await deed(hash);

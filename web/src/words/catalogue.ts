@@ -55,6 +55,13 @@ export class Catalogue {
     return other;
   }
 
+  /** The same words, and those of these files. */
+  with(files: readonly unknown[]): Catalogue {
+    const other = this.withNames(this.names);
+    for (const file of files) other.#flatten('', file as Record<string, unknown>);
+    return other;
+  }
+
   #flatten(prefix: string, node: Record<string, unknown>): void {
     for (const [key, value] of Object.entries(node)) {
       const nested = typeof value === 'object' && value !== null && !('other' in value);

@@ -19,6 +19,13 @@ const boards = import.meta.glob<unknown>('/src/games/**/words.*.json', { import:
 
 const catalogues = new Map<string, Catalogue>();
 const parts = new Set<string>(); // the folders of games that were opened
+type Files = Record<string, () => Promise<unknown>>;
+const apart = new Map<string, Files>(); // pages that bring their words themselves
+
+async function hearApart(lang: Language, folder: string, files: Files): Promise<void> {
+  const words = await files[`./words.${lang}.json`]?.();
+  if (words) catalogues.set(`/src/${folder}/words.${lang}.json`, new Catalogue(lang, [words]));
+}
 
 async function hear(lang: Language, part?: string): Promise<void> {
   const path = part === undefined ? undefined : `/src/games/${part}/words.${lang}.json`;
@@ -45,7 +52,8 @@ export const language = {
   /** From now on this language, as soon as its words are here. */
   async choose(lang: Language): Promise<void> {
     wished = lang;
-    await Promise.all([hear(lang), ...[...parts].map((part) => hear(lang, part))]);
+    const further = [...apart].map(([folder, files]) => hearApart(lang, folder, files));
+    await Promise.all([hear(lang), ...further, ...[...parts].map((part) => hear(lang, part))]);
     if (wished !== lang) return; // meanwhile he chose again
     current = lang;
     keep('agon.language', lang);
@@ -55,6 +63,11 @@ export const language = {
   async ready(): Promise<void> {
     await hear(current);
     document.documentElement.lang = current;
+  },
+  /** The words of a page that few open are here: they are loaded with it, from these files. */
+  async learnApart(folder: string, files: Files): Promise<void> {
+    apart.set(folder, files);
+    await hearApart(current, folder, files);
   },
   /** The words of a folder of `games/` are here. */
   async learn(part: string): Promise<void> {

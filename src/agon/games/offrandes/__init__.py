@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.games.offrandes.actions import OffrandesAction
+from agon.games.offrandes.advance import ADVANCE
 from agon.games.offrandes.components import OURS, Box, load_box
 from agon.games.offrandes.encoding import ENCODING
 from agon.games.offrandes.events import OffrandesEvent
@@ -13,14 +14,17 @@ from agon.games.offrandes.features import FEATURES
 from agon.games.offrandes.heuristics import HEURISTICS
 from agon.games.offrandes.laws import bound, laws
 from agon.games.offrandes.notation import NOTATION
+from agon.games.offrandes.observation import OBSERVATION
 from agon.games.offrandes.options import Options
 from agon.games.offrandes.outlook import Outlook, outlook
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
 from agon.games.offrandes.promises import promises
+from agon.games.offrandes.reasons import REASONS
 from agon.games.offrandes.rules import RULES
 from agon.games.offrandes.scoring import outcome, sheet
 from agon.games.offrandes.state import State
+from agon.games.offrandes.tables import tables
 from agon.games.offrandes.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 
@@ -42,6 +46,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     refuse_setup=refuse_setup,
     setup=setup,
     rules=RULES,
+    advance=ADVANCE,
     outcome=outcome,
     sheet=sheet,
     view=view,
@@ -55,4 +60,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     notation=NOTATION,
     heuristics=HEURISTICS,
     features=FEATURES,
+    observation=OBSERVATION,
+    tables=tables,
+    reasons=REASONS,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from agon.kit.event import Event
+from typing import ClassVar
+
+from agon.kit.event import Event, Joins
 
 
 class FirstPlayerDrawn(Event, frozen=True, gc=False):
@@ -62,6 +64,7 @@ class LotWon(Event, frozen=True, gc=False):
 class PawnClimbed(Event, frozen=True, gc=False):
     """A pawn went up to this step."""
 
+    joins: ClassVar[Joins] = Joins.ITS_KIND
     seat: int
     character: int
     step: int
@@ -70,6 +73,7 @@ class PawnClimbed(Event, frozen=True, gc=False):
 class PawnFell(Event, frozen=True, gc=False):
     """A pawn went down to this step."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     character: int
     step: int
@@ -101,6 +105,7 @@ class OfferingReplaced(Event, frozen=True, gc=False):
 class OfferingMade(Event, frozen=True, gc=False):
     """A player laid animals on an altar and scored."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     altar: int
     animal: int
@@ -117,6 +122,7 @@ class OfferingDeclined(Event, frozen=True, gc=False):
 class PriestessScored(Event, frozen=True, gc=False):
     """A player scored for the priestess."""
 
+    joins: ClassVar[Joins] = Joins.ITS_KIND
     seat: int
     points: int
 

@@ -31,6 +31,9 @@ _ALTAR: Final = 0.5  # of an altar's points: it may still be lost
 _CORRUPTOR: Final = 1.1  # points a round of a step ahead
 _GUARD: Final = 0.6
 _DRACHMA: Final = 2.6  # points that a drachma is worth while there are auctions to come
+_SAVING: Final = 3.0  # rounds before the end in which one begins to spend all: nobody wins by dying rich
+_JUMP: Final = 0.35  # of what a lot is worth: rivals surely go as high, so one need not go there step by step
+_TOO_EARLY: Final = 50.0  # points that keep who is behind from ending the match
 _OTHERS: Final = 0.35  # how much a rival's loss is worth to us
 
 
@@ -47,24 +50,31 @@ class _Glance:
         self.s: Final = s
         self.seat: Final = seat
         self.left: Final = rounds_left(s)
+        self.drachma: Final = _DRACHMA * min(1.0, self.left / _SAVING)
         self.climbs: Final[dict[int, float]] = {}
         self.animals: dict[int, int] | None = None
 
     def worth(self, action: OffrandesAction) -> float:
         """What this action is expected to bring."""
         match action:
-            case act.PlaceBid(drachmas=drachmas):  # of two bids that win as surely the lower
-                return self.climb(self.s.lot) - drachmas * _DRACHMA
+            case act.PlaceBid(drachmas=drachmas):
+                return self.bid(drachmas)
             case act.ChooseCharacters(characters=characters):
                 return self.climb(characters)
             case act.OpenLot(characters=characters):
-                return self.climb(characters) - self.s.box.parts.minimum_bid * _DRACHMA
+                return self.climb(characters) - self.s.box.parts.minimum_bid * self.drachma
             case act.Corrupt(victim=victim, character=character):
                 return self.climb(1 << character) + _OTHERS * _fall_worth(self.s, victim, character, self.left)
             case act.Offer(altar=altar, animal=animal):
                 return self.offer(altar, animal)
             case _:
                 return 0.0
+
+    def bid(self, drachmas: int) -> float:
+        """Of two bids that win as surely the lower is better; but what rivals surely outbid only lasts longer."""
+        worth = self.climb(self.s.lot)
+        low = max(0.0, _JUMP * worth - drachmas * self.drachma)
+        return worth - drachmas * self.drachma - 2 * low
 
     def climb(self, characters: int) -> float:
         """What a step on each of these ladders brings until the end."""
@@ -80,7 +90,16 @@ class _Glance:
         points = offering_points(self.s, animal, self.animals[animal])
         owner = self.s.owners[altar]
         gain = 0.0 if owner == self.seat else self.s.box.altar_points[altar] * _ALTAR
+        if owner == NOBODY and self.s.owners.count(NOBODY) == 1 and self.behind(points, altar):
+            gain -= _TOO_EARLY
         return points + gain * (1.0 if owner in (NOBODY, self.seat) else 1.0 + _OTHERS)
+
+    def behind(self, points: int, altar: int) -> bool:
+        """Whether a rival would still be ahead after an offering that brings these points and this altar."""
+        s = self.s
+        totals = [player.points + more for player, more in zip(s.players, altar_points(s), strict=True)]
+        mine = totals[self.seat] + points + s.box.altar_points[altar]
+        return max(totals[: self.seat] + totals[self.seat + 1 :]) > mine
 
 
 def rounds_left(s: State) -> float:

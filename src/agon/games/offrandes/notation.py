@@ -80,7 +80,7 @@ def _ids(box: Box) -> dict[str, tuple[str, ...]]:
 def wording(box: Box) -> Wording:
     """What phrases are made of, as far as one table can tell."""
     ids = _ids(box)
-    fields = {"characters": "character", **{field: field for field in ids}}
+    fields = {"characters": "character", "Bidding.about": "character", **{field: field for field in ids}}
     return Wording(fields=fields, sets=("characters",), ids=dict(ids))
 
 

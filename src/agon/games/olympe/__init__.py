@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.games.olympe.actions import OlympeAction
+from agon.games.olympe.advance import ADVANCE
 from agon.games.olympe.components import OURS, Box, load_box
 from agon.games.olympe.encoding import ENCODING
 from agon.games.olympe.events import OlympeEvent
@@ -13,14 +14,17 @@ from agon.games.olympe.features import FEATURES
 from agon.games.olympe.heuristics import HEURISTICS
 from agon.games.olympe.laws import bound, laws
 from agon.games.olympe.notation import NOTATION
+from agon.games.olympe.observation import OBSERVATION
 from agon.games.olympe.options import Options
 from agon.games.olympe.outlook import Outlook, outlook
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
 from agon.games.olympe.promises import promises
+from agon.games.olympe.reasons import REASONS
 from agon.games.olympe.rules import RULES
 from agon.games.olympe.scoring import outcome, sheet
 from agon.games.olympe.state import State
+from agon.games.olympe.tables import tables
 from agon.games.olympe.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 
@@ -54,6 +58,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     advises=is_advised,
     setup=setup,
     rules=RULES,
+    advance=ADVANCE,
     outcome=outcome,
     sheet=sheet,
     view=view,
@@ -67,4 +72,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     notation=NOTATION,
     heuristics=HEURISTICS,
     features=FEATURES,
+    observation=OBSERVATION,
+    tables=tables,
+    reasons=REASONS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from agon.kit.event import Event, Uncovers
+from agon.kit.event import Event, Joins, Uncovers
 
 
 class DealerChosen(Event, frozen=True, gc=False):
@@ -32,6 +32,7 @@ class CardPlayed(Event, frozen=True, gc=False):
 class ColourRequested(Event, frozen=True, gc=False):
     """The first card that is no Monster set the requested colour and the trump."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     colour: int
     trump: int
@@ -69,6 +70,7 @@ class CardsUncovered(Event, frozen=True, gc=False):
 class GemTaken(Event, frozen=True, gc=False):
     """A side had most points in another god's colour and took one of its gems."""
 
+    joins: ClassVar[Joins] = Joins.ITS_KIND
     side: int
     seats: tuple[int, ...]
     colour: int
@@ -84,6 +86,7 @@ class RoundScored(Event, frozen=True, gc=False):
 class MatchWon(Event, frozen=True, gc=False):
     """Somebody has gems enough."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     winners: tuple[int, ...]
     ending: str
 

@@ -8,13 +8,14 @@ from typing import Final
 
 from agon.games.olympe.actions import OlympeAction
 from agon.games.olympe.phases import own_gems
+from agon.games.olympe.phases.monster import active_monsters
 from agon.games.olympe.phases.trick import winning_place
 from agon.games.olympe.printed import COLOURS, MONSTER, RANKS
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import State
 from agon.kit.game import Heuristics
 
-_STRENGTH_COST: Final = 1.6  # what a rank is worth later in the round, in points
+_STRENGTH_COST: Final = 8.0  # what a rank is worth later in the round, in points
 _LEAD_WORTH: Final = 20.0  # what it is worth to choose requested colour and trump
 _EXPECTED_FROM_OTHERS: Final = 22.0  # points a player still to come adds to a trick on average
 
@@ -36,6 +37,7 @@ class _Glance:
         self.to_come: Final = s.seats - len(s.trick) - 1
         self.lying: Final = sum([self.points[card] for card in s.trick])
         self.partner_wins: Final = s.sides < s.seats and _partner_leads_trick(s, seat)
+        self.cancelled: Final = active_monsters(s) if s.requested >= 0 else []  # colours of Monsters at work
         self.unseen: Final = [_held_by_others(s, seat, colour) for colour in range(COLOURS)]
         self.count: Final = sum([len(cards) for cards in self.unseen])
         trumps = self.unseen[self.trump]
@@ -48,9 +50,15 @@ class _Glance:
             return _monster_worth(self.s, card, at_stake)
         strength = (card & 15) * _STRENGTH_COST
         chance = self.chance_to_win(card)
+        if self.cancelled:  # nobody gets these cards, and who would have won leads; but a Hero may save them
+            return chance * at_stake if self.slays(card) else chance * _LEAD_WORTH - strength
         if not chance and self.partner_wins:  # what the partner wins is ours too
             return self.points[card] - strength
         return chance * at_stake - (1 - chance) * (self.points[card] + 2) - strength
+
+    def slays(self, card: int) -> bool:
+        """Whether the card is the Hero of a Monster that cancels the trick."""
+        return card & 15 == self.s.box.hero and card >> 4 in self.cancelled
 
     def chance_to_win(self, card: int) -> float:
         """How likely the card wins the trick, from what lies there and what could still beat it."""

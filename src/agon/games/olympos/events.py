@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from agon.kit.event import Event, Uncovers
+from agon.kit.event import Event, Joins, Uncovers
 
 
 class PiecesStacked(Event, frozen=True, gc=False):
@@ -66,6 +66,7 @@ class SettlerMoved(Event, frozen=True, gc=False):
 class TribeBeaten(Event, frozen=True, gc=False):
     """A tribe left its star."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     land: int
 
@@ -73,6 +74,7 @@ class TribeBeaten(Event, frozen=True, gc=False):
 class FightWon(Event, frozen=True, gc=False):
     """A land was conquered; the loser took hourglasses."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     loser: int
     land: int
@@ -82,6 +84,7 @@ class FightWon(Event, frozen=True, gc=False):
 class LandTaken(Event, frozen=True, gc=False):
     """A player controls a land."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     land: int
 
@@ -89,6 +92,7 @@ class LandTaken(Event, frozen=True, gc=False):
 class LandLeft(Event, frozen=True, gc=False):
     """A player no longer controls a land."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     land: int
 
@@ -96,6 +100,7 @@ class LandLeft(Event, frozen=True, gc=False):
 class ActionPaid(Event, frozen=True, gc=False):
     """Hourglasses were spent, then the piece moved."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     hourglasses: int
     spaces: int
@@ -133,6 +138,7 @@ class BonusTaken(Event, frozen=True, gc=False):
 class SettlersGained(Event, frozen=True, gc=False):
     """Settlers came from the reserve to the stock."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     count: int
 
@@ -140,6 +146,7 @@ class SettlersGained(Event, frozen=True, gc=False):
 class HourglassesGained(Event, frozen=True, gc=False):
     """A player got hourglasses."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     count: int
 
@@ -147,6 +154,7 @@ class HourglassesGained(Event, frozen=True, gc=False):
 class CubeGained(Event, frozen=True, gc=False):
     """A player got a cube."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     resource: int
 
@@ -154,6 +162,7 @@ class CubeGained(Event, frozen=True, gc=False):
 class PrestigeGained(Event, frozen=True, gc=False):
     """A player got prestige."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     count: int
 
@@ -161,6 +170,7 @@ class PrestigeGained(Event, frozen=True, gc=False):
 class TileTaken(Event, frozen=True, gc=False):
     """A player has a discount tile of this resource."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     resource: int
 
@@ -190,6 +200,7 @@ class WonderBuilt(Event, frozen=True, gc=False):
 class CardsDrawn(Event, frozen=True, gc=False):
     """Destiny cards were drawn; only the drawer sees which."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     count: int
     cards: tuple[int, ...] | None

@@ -11,18 +11,21 @@ from agon.games.olympos.frames import ChoosingBonus, PlayingZeus
 from agon.games.olympos.payment import price_owed, surcharge
 from agon.games.olympos.phases.destiny import card_gain
 from agon.games.olympos.phases.development import discovery_price
-from agon.games.olympos.phases.expansion import moving_cost, placing_cost
+from agon.games.olympos.phases.expansion import placing_cost, stop_cost, ways_of
 from agon.games.olympos.phases.gods import zeus_symbols
-from agon.games.olympos.phases.wonders import wonder_price
-from agon.games.olympos.printed import Effect
+from agon.games.olympos.phases.wonders import missing_stars, unbuilt_wonders, wonder_price
+from agon.games.olympos.printed import DISCOVERIES, Effect
 from agon.games.olympos.scoring import points
 from agon.games.olympos.state import NOBODY, State
+from agon.games.olympos.ways import Ways
 from agon.kit.game import Heuristics
 from agon.kit.owing import pending
 
 _POINT_A_SPACE: Final = 0.55  # what a space of the track is worth to who uses it well
 _TOKENS: Final = (2.0, 1.5, 1.0, 0.4, 0.2)  # what a further land token of a kind is worth at the start
 _STAR: Final = 1.2
+_A_STAR_TAKES: Final = 5  # spaces of the track, about
+_PLAN: Final = 0.6  # of a wonder's points that a plan for it is sure of: others build too
 _CUBE: Final = 0.7
 _SETTLER: Final = 1.6
 _SYMBOL: Final = 1.2
@@ -41,20 +44,45 @@ def prior(s: State, seat: int, actions: Sequence[OlymposAction]) -> list[float]:
 class _Lands:
     """What taking and leaving a land is worth, reckoned once: many journeys lead there, many begin there."""
 
-    __slots__ = ("leaves", "s", "seat", "takes")
+    __slots__ = ("leaves", "s", "seat", "stars", "stops", "takes", "ways")
 
     def __init__(self, s: State, seat: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.takes: Final[dict[int, float]] = {}
         self.leaves: Final[dict[int, float]] = {}
+        self.stops: Final[dict[int, int]] = {}
+        self.ways: Ways | None = None
+        self.stars: list[tuple[int, float]] | None = None
+
+    def star(self, column: int = -1) -> float:
+        """What one more star is worth: the way to a wonder is the shorter; in a column it counts there only."""
+        if self.stars is None:
+            self.stars = star_worths(self.s, self.seat)
+        best = 0.0
+        for at, worth in self.stars:
+            if worth > best and (column < 0 or column == at):
+                best = worth
+        return best
 
     def take(self, land: int) -> float:
         """What taking it brings."""
         worth = self.takes.get(land)
         if worth is None:
-            worth = self.takes[land] = _take_worth(self.s, self.seat, land)
+            worth = _take_worth(self.s, self.seat, land)
+            if self.s.box.has_star[land]:
+                worth += self.star()
+            self.takes[land] = worth
         return worth
+
+    def journey(self, land: int, to: int) -> int:
+        """What moving a settler costs (olympos/expansion-cost)."""
+        if self.ways is None:
+            self.ways = ways_of(self.s, self.seat)
+        stop = self.stops.get(to)
+        if stop is None:
+            stop = self.stops[to] = stop_cost(self.s, self.seat, to)
+        return self.ways.costs[land][to] + stop
 
     def leave(self, land: int) -> float:
         """What leaving it costs."""
@@ -67,14 +95,15 @@ class _Lands:
 def _worth(s: State, seat: int, action: OlymposAction, lands: _Lands) -> float:
     if isinstance(action, act.MoveSettler):  # most are
         gain = lands.take(action.to) - lands.leave(action.land)
-        return gain - _time(s, seat, moving_cost(s, seat, action.land, action.to))
+        return gain - _time(s, seat, lands.journey(action.land, action.to))
     match action:
         case act.PlaceSettler(to=to):
             return lands.take(to) - _time(s, seat, placing_cost(s, seat, to))
         case act.Discover(discovery=discovery):
             glasses = s.box.parts.discovery[discovery].effect.gain_hourglasses  # they pay for this very action
             price = discovery_price(s, seat, discovery) - glasses
-            return _discovery_worth(s, seat, discovery) - _time(s, seat, price)
+            worth = _discovery_worth(s, seat, discovery) + _stars_found(s, discovery, lands)
+            return worth - _time(s, seat, price)
         case act.BuildWonder(wonder=wonder):
             return s.box.parts.wonder[wonder].points - _time(s, seat, wonder_price(s, seat))
         case act.PlayDestiny(card=card):
@@ -149,6 +178,26 @@ def _discovery_worth(s: State, seat: int, discovery: int) -> float:
     effect = s.box.parts.discovery[discovery].effect
     bonus = 1.5 if any(s.box.bonuses[s.cell(discovery)]) else 0.0
     return s.box.parts.points.discovery + _end_worth(s, seat, effect) + _left(s, seat) * use_worth(effect) + bonus
+
+
+def _stars_found(s: State, discovery: int, lands: _Lands) -> float:
+    """What a discovery does for a wonder: its own star, or the piece that marks its bonus in the wonder's column."""
+    if s.box.parts.discovery[discovery].effect.star:
+        return lands.star()
+    return lands.star(s.columns[discovery]) if any(s.box.bonuses[s.cell(discovery)]) else 0.0
+
+
+def star_worths(s: State, seat: int) -> list[tuple[int, float]]:
+    """For every wonder that a seat could still build its column, and what one more star for it is worth."""
+    player, price = s.players[seat], wonder_price(s, seat)
+    spaces = s.box.cross - player.space
+    found = []
+    for number in unbuilt_wonders(s):
+        missing = missing_stars(s, seat, number) - player.athena
+        if missing > 0 and spaces >= price + _A_STAR_TAKES * missing:
+            gain = s.box.parts.wonder[number].points - _POINT_A_SPACE * price
+            found.append((s.columns[DISCOVERIES + number], _PLAN * gain / (missing + 1)))
+    return found
 
 
 def _end_worth(s: State, seat: int, effect: Effect) -> float:

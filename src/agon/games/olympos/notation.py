@@ -164,6 +164,9 @@ def _ids(box: Box) -> dict[str, tuple[str, ...]]:
     }
 
 
+_PLANNED: Final = {"Paying.about": "discovery", "ChoosingBonus.about": "discovery"}  # what answers in advance are about
+
+
 def wording(box: Box) -> Wording:
     """What phrases are made of, as far as one table can tell."""
     keys = {
@@ -172,7 +175,9 @@ def wording(box: Box) -> Wording:
         "CardsDrawn": "event.CardsDrawn.hidden",
         "DiscoveryMade": "event.DiscoveryMade.cubes",
     }
-    return Wording(keys=keys, fields=_FIELDS | {"cubes": "resource"}, amounts=("cubes",), ids=dict(_ids(box)))
+    return Wording(
+        keys=keys, fields=_FIELDS | {"cubes": "resource"} | _PLANNED, amounts=("cubes",), ids=dict(_ids(box))
+    )
 
 
 def picture(view: View, box: Box) -> str:

@@ -125,6 +125,10 @@ def _settlers(play: Play, s: State, seat: int, told: Outlook) -> Iterator[str]:
     printed = [wonder.stars for wonder in s.box.parts.wonder]
     if [max(0, takes - stars) for takes in printed] != [missing_stars(unmarked, seat, at) for at in range(WONDERS)]:
         yield f"not {stars} stars count for any wonder"
+    if [max(0, takes - has) for takes, has in zip(printed, told.own.stars, strict=True)] != [
+        missing_stars(s, seat, at) for at in range(WONDERS)
+    ]:
+        yield f"not {told.own.stars} stars count for the wonders"
 
 
 def _before(settlers: Sequence[tuple[int, int]], at: int) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.games.peloponnes.actions import PeloponnesAction
+from agon.games.peloponnes.advance import ADVANCE
 from agon.games.peloponnes.components import OURS, Box, load_box
 from agon.games.peloponnes.encoding import ENCODING
 from agon.games.peloponnes.events import PeloponnesEvent
@@ -13,13 +14,16 @@ from agon.games.peloponnes.features import FEATURES
 from agon.games.peloponnes.heuristics import HEURISTICS
 from agon.games.peloponnes.laws import bound, laws
 from agon.games.peloponnes.notation import NOTATION
+from agon.games.peloponnes.observation import OBSERVATION
 from agon.games.peloponnes.options import Options
 from agon.games.peloponnes.outlook import Outlook, outlook
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
 from agon.games.peloponnes.promises import promises
+from agon.games.peloponnes.reasons import REASONS
 from agon.games.peloponnes.rules import RULES
 from agon.games.peloponnes.scoring import outcome, sheet
 from agon.games.peloponnes.state import State
+from agon.games.peloponnes.tables import tables
 from agon.games.peloponnes.view import View, imagine, redact, view
 from agon.kit.game import Feel, GameDef
 
@@ -46,6 +50,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     refuse_setup=refuse_setup,
     setup=setup,
     rules=RULES,
+    advance=ADVANCE,
     outcome=outcome,
     sheet=sheet,
     view=view,
@@ -59,4 +64,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     notation=NOTATION,
     heuristics=HEURISTICS,
     features=FEATURES,
+    observation=OBSERVATION,
+    tables=tables,
+    reasons=REASONS,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from agon.kit.event import Event
+from typing import ClassVar
+
+from agon.kit.event import Event, Joins
 
 
 class CivilizationsDrawn(Event, frozen=True, gc=False):
@@ -48,6 +50,7 @@ class BidMoved(Event, frozen=True, gc=False):
 class BidDisplaced(Event, frozen=True, gc=False):
     """A bid was outbid."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     tile: int
     coins: int
@@ -118,6 +121,7 @@ class BuildingMarked(Event, frozen=True, gc=False):
 class GoodsGained(Event, frozen=True, gc=False):
     """What a tile brings, or takes, when it is placed, one entry a good; overflow then turns into luxury."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     gained: tuple[int, ...]
 
@@ -125,6 +129,7 @@ class GoodsGained(Event, frozen=True, gc=False):
 class IncomeReceived(Event, frozen=True, gc=False):
     """What an income brought to a player."""
 
+    joins: ClassVar[Joins] = Joins.ITS_KIND
     seat: int
     gained: tuple[int, ...]
 
@@ -168,6 +173,7 @@ class TilesSettled(Event, frozen=True, gc=False):
 class GoodsLost(Event, frozen=True, gc=False):
     """What a disaster took from a player, one entry a good."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     taken: tuple[int, ...]
 
@@ -175,6 +181,7 @@ class GoodsLost(Event, frozen=True, gc=False):
 class Fed(Event, frozen=True, gc=False):
     """A player's people were fed, some perhaps with luxury goods, some perhaps not."""
 
+    joins: ClassVar[Joins] = Joins.ANYTHING
     seat: int
     food: int
     luxury: int

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from agon.games.peloponnes.foresight import Dangers, Standing
 from agon.games.peloponnes.goods import lacking
-from agon.games.peloponnes.phases.disasters import chits_to_strike
-from agon.games.peloponnes.printed import COINS, FOOD, GOODS, LUXURY, POPULATION, STORED
-from agon.games.peloponnes.state import NO_SLOT, Player, State
+from agon.games.peloponnes.printed import COINS, FOOD, GOODS, STONE, WOOD, Kind
+from agon.games.peloponnes.state import State
 from agon.kit.game import Features
+
+_KINDS: Final[tuple[Kind, ...]] = ("earthquake", "drought", "plague", "tempest", "decline")
 
 NAMES: Final = (
     "prestige",
@@ -17,16 +19,32 @@ NAMES: Final = (
     "higher sum",
     "lead",
     "ahead of the mean",
+    "people beyond prestige",
+    "score foreseen",
+    "lead foreseen",
+    "foreseen ahead of the mean",
+    "prestige foreseen",
+    "people foreseen",
     *GOODS,
+    "richer than rivals",
     *(f"{good} to come" for good in GOODS),
     "choice to come",
+    "food income",
     "food short",
+    "food short soon",
+    "food short in all",
+    "supplies to come",
     "marked",
     "lacking for marks",
     "protected",
-    "in danger",
+    *(f"{kind} would take" for kind in _KINDS),
+    *(f"{kind} near" for kind in _KINDS),
     "lands",
     "buildings",
+    "wood land fits",
+    "stone land fits",
+    "food land fits",
+    "half coins",
     "tile bid for",
     "early in order",
     "rounds left",
@@ -35,104 +53,94 @@ NAMES: Final = (
 
 def features(s: State) -> list[list[float]]:
     """A row for every seat; the tile that a bid lies on counts as taken, the bid as paid."""
-    rows = [_Standing(s, seat) for seat in range(s.seats)]
-    scores = [row.score for row in rows]
-    return [row.numbers(s, seat, scores) for seat, row in enumerate(rows)]
+    standings = [Standing(s, seat) for seat in range(s.seats)]
+    scores = [float(one.score) for one in standings]
+    foreseen = [one.foreseen for one in standings]
+    coins = [float(one.goods[COINS]) for one in standings]
+    rows = []
+    for seat, one in enumerate(standings):
+        lead, ahead = _ahead(scores, seat)
+        lead_then, ahead_then = _ahead(foreseen, seat)
+        rows.append(
+            [
+                *_sums(one, lead, ahead),
+                one.foreseen / 20,
+                lead_then / 10,
+                ahead_then / 10,
+                one.prestige_then / 20,
+                one.people_then / 20,
+                *_goods(one),
+                _ahead(coins, seat)[0] / 8,
+                *_to_come(one),
+                *_marks(s, seat),
+                *_dangers(one.dangers),
+                *_tiles(s, seat, one),
+                one.left / 8,
+            ]
+        )
+    return rows
 
 
-class _Standing:
-    """What one seat has, with the tile its bid lies on."""
-
-    def __init__(self, s: State, seat: int) -> None:
-        player, box = s.players[seat], s.box
-        self.goods: Final = player.goods[:]
-        self.tile: Final = s.offer[s.slots[seat]] if s.slots[seat] != NO_SLOT else -1
-        tiles = [*player.buildings, *player.lands]
-        if self.tile >= 0:
-            tiles.append(self.tile)
-            _take(self.goods, s, self.tile, s.bids[seat], player)
-        self.income: Final = _income(s, player, tiles)
-        self.choice: Final = sum([box.choices[tile] for tile in tiles])
-        self.protected: Final = [not group.isdisjoint(tiles) for group in box.protectors]
-        points = box.parts.points
-        self.prestige: Final = sum([box.prestige[tile] for tile in tiles]) + self.goods[COINS] // points.coins
-        self.people: Final = self.goods[POPULATION] * points.inhabitant
-        self.score: Final = min(self.prestige, self.people)
-
-    def numbers(self, s: State, seat: int, scores: list[int]) -> list[float]:
-        """The row of this seat, given everybody's score."""
-        player, box, goods = s.players[seat], s.box, self.goods
-        left = len(box.pile_of_round) - s.round + 1
-        rivals = scores[:seat] + scores[seat + 1 :]
-        best = max(rivals) if rivals else 0
-        mean = sum(rivals) / len(rivals) if rivals else 0.0
-        danger, spared = _dangers(s, self.protected)
-        return [
-            self.prestige / 20,
-            self.people / 20,
-            self.score / 20,
-            max(self.prestige, self.people) / 20,
-            (self.score - best) / 10,
-            (self.score - mean) / 10,
-            *[amount / 8 for amount in goods],
-            *[amount * left / 16 for amount in self.income],
-            self.choice * left / 8,
-            max(0, goods[POPULATION] - goods[FOOD]) / 5,
-            len(player.marked) / 2,
-            sum([lacking(player, box.cost[tile]) for tile in player.marked]) / 4,
-            spared,
-            danger,
-            len(player.lands) / 4,
-            len(player.buildings) / 5,
-            float(self.tile >= 0),
-            1 - s.order.index(seat) / max(1, s.seats - 1) if seat in s.order else 0.5,
-            left / 8,
-        ]
+def _ahead(numbers: list[float], seat: int) -> tuple[float, float]:
+    """How far a seat's number is above the best and above the mean of the others'."""
+    rivals = numbers[:seat] + numbers[seat + 1 :]
+    if not rivals:
+        return 0.0, 0.0
+    return numbers[seat] - max(rivals), numbers[seat] - sum(rivals) / len(rivals)
 
 
-def _take(goods: list[int], s: State, tile: int, bid: int, player: Player) -> None:
-    """Pay the bid and the price, as far as goods go, and take what the tile brings."""
-    box = s.box
-    goods[COINS] -= bid
-    for good, owed in enumerate(box.cost[tile]):
-        goods[good] -= owed
-    for good in (*STORED, COINS):
-        if goods[good] < 0:
-            goods[LUXURY] += goods[good] * box.parts.price.luxury
-            goods[good] = 0
-    for good, amount in box.once_pairs[tile]:
-        goods[good] += amount
+def _sums(one: Standing, lead: float, ahead: float) -> list[float]:
+    return [
+        one.prestige / 20,
+        one.people / 20,
+        one.score / 20,
+        max(one.prestige, one.people) / 20,
+        lead / 10,
+        ahead / 10,
+        (one.people - one.prestige) / 10,
+    ]
 
 
-def _income(s: State, player: Player, tiles: list[int]) -> list[int]:
-    box = s.box
-    income = player.extra[:]
-    income += [0] * (len(GOODS) - len(income))
-    for good, amount in box.civilization_income[player.civilization]:
-        income[good] += amount
-    for tile in tiles:
-        for good, amount in box.income_pairs[tile]:
-            income[good] += amount
-    people = max(0, player.goods[POPULATION])
-    coins, luxury = box.population_income[min(people, len(box.population_income) - 1)]
-    income[COINS] += coins
-    income[LUXURY] += luxury
-    return income
+def _goods(one: Standing) -> list[float]:
+    return [amount / 8 for amount in one.goods]
 
 
-def _dangers(s: State, protected: list[bool]) -> tuple[float, float]:
-    """How near the disasters are that may strike, and how near those that one is spared."""
-    danger = spared = 0.0
-    for kind, safe in enumerate(protected):
-        missing = chits_to_strike(s, kind)
-        if missing <= 0:
-            continue
-        near = 1 / missing
-        if safe:
-            spared += near
-        else:
-            danger += near
-    return danger / 3, spared / 3
+def _to_come(one: Standing) -> list[float]:
+    """Income until the end, and who will be hungry."""
+    left = one.left
+    return [
+        *[amount * left / 16 for amount in one.income],
+        one.choice * left / 8,
+        one.income[FOOD] / 3,
+        one.short_now / 5,
+        one.short_soon / 5,
+        one.short_in_all / 10,
+        one.supplies / 3,
+    ]
+
+
+def _marks(s: State, seat: int) -> list[float]:
+    player, cost = s.players[seat], s.box.cost
+    return [len(player.marked) / 2, sum([lacking(player, cost[tile]) for tile in player.marked]) / 4]
+
+
+def _dangers(dangers: Dangers) -> list[float]:
+    return [dangers.spared / 3, *[loss / 2 for loss in dangers.losses], *[loss / 2 for loss in dangers.near]]
+
+
+def _tiles(s: State, seat: int, one: Standing) -> list[float]:
+    """What lies there, what may be laid beside it, and who bids when."""
+    box, lands = s.box, s.players[seat].lands
+    last = one.tile if one.tile >= box.first_land else lands[-1] if lands else -1
+    free = last < 0 or not box.land_free.isdisjoint(one.tiles)
+    return [
+        one.lands / 4,
+        one.buildings / 5,
+        *[1.0 if free or box.income[last][good] else 0.0 for good in (WOOD, STONE, FOOD)],
+        float(not box.halves.isdisjoint(one.tiles)),
+        float(one.tile >= 0),
+        1 - s.order.index(seat) / max(1, s.seats - 1) if seat in s.order else 0.5,
+    ]
 
 
 def chapter(s: State) -> int:

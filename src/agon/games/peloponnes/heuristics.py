@@ -7,13 +7,13 @@ from typing import Final
 
 from agon.games.peloponnes import actions as act
 from agon.games.peloponnes.actions import PeloponnesAction
-from agon.games.peloponnes.frames import ChoosingIncome, Keeping
+from agon.games.peloponnes.frames import Bidding, ChoosingIncome, Keeping
 from agon.games.peloponnes.goods import can_pay, lacking
 from agon.games.peloponnes.phases.building import can_build, can_mark, land_fits
 from agon.games.peloponnes.phases.disasters import threatened
 from agon.games.peloponnes.phases.solo import price
 from agon.games.peloponnes.printed import COINS, FOOD, LUXURY, POPULATION, STONE, WOOD
-from agon.games.peloponnes.scoring import population_points, prestige_points, scores
+from agon.games.peloponnes.scoring import scores
 from agon.games.peloponnes.state import State
 from agon.kit.game import Heuristics
 from agon.kit.owing import pending
@@ -24,6 +24,8 @@ _PRESTIGE: Final = 0.6
 _PROTECTION: Final = 0.9
 _INCOME: Final = 0.7  # what goods to come are worth against goods in hand
 _LACKING: Final = 1.0  # what a unit that is not there yet takes from a building's worth
+_USELESS: Final = -2.0  # a tile that could not be placed
+_HUNGER: Final = 1.8  # how much more food is worth to who cannot feed all in two rounds
 _SPARE_COINS: Final = 0.45  # what a coin kept is worth against one bid
 
 
@@ -40,13 +42,15 @@ class _Glance:
         self.s: Final = s
         self.seat: Final = seat
         self.tiles: Final[dict[int, float]] = {}
+        self.to_bid: Final = sum([isinstance(frame, Bidding) for frame in s.stack]) > 1  # others after this seat
+        self.needs: tuple[float, float, bool] | None = None
 
     def worth(self, action: PeloponnesAction) -> float:
         """What this action is expected to bring."""
         s = self.s
         match action:
             case act.PlaceBid(slot=slot, coins=coins):
-                return self.tile(slot) - coins * _SPARE_COINS - _risk(s, slot, coins)
+                return self.bid(slot, coins)
             case act.MoveBid(slot=slot):
                 return self.tile(slot)
             case act.Buy(slot=slot):
@@ -64,42 +68,82 @@ class _Glance:
             case _:
                 return 0.0
 
+    def bid(self, slot: int, coins: int) -> float:
+        """What a bid is worth; nothing if no coin is left to mark a building that cannot be paid."""
+        s = self.s
+        worth = self.tile(slot)
+        if worth > _USELESS and not _can_place(s, self.seat, s.offer[slot], coins):
+            worth = _USELESS
+        return worth - coins * _SPARE_COINS - self.risk(slot, coins)
+
+    def risk(self, slot: int, coins: int) -> float:
+        """A bare minimum in the open row is easily displaced while others still bid."""
+        if not self.to_bid or slot >= self.s.open_slots():
+            return 0.0
+        margin = coins - self.s.box.minimum[self.s.offer[slot]]
+        return max(0.0, 1.2 - 0.6 * margin)
+
     def tile(self, slot: int) -> float:
         """What the tile in this slot is worth."""
         worth = self.tiles.get(slot)
         if worth is None:
-            worth = self.tiles[slot] = tile_worth(self.s, self.seat, self.s.offer[slot])
+            if self.needs is None:
+                self.needs = (*_needs(self.s, self.seat), _hungry(self.s, self.seat))
+            worth = self.tiles[slot] = _tile_worth(self.s, self.seat, self.s.offer[slot], *self.needs)
         return worth
 
 
-def _risk(s: State, slot: int, coins: int) -> float:
-    """A bare minimum in the open row is easily displaced while others still bid."""
-    margin = coins - s.box.minimum[s.offer[slot]]
-    return max(0.0, 1.2 - 0.6 * margin) if slot < s.open_slots() else 0.0
+def _can_place(s: State, seat: int, tile: int, coins: int) -> bool:
+    """Whether a building could still be paid or marked after a bid of so many coins, luxury sold for what lacks."""
+    if tile >= s.box.first_land:
+        return True
+    goods, rate = s.players[seat].goods, s.box.parts.price.luxury
+    spare = goods[COINS] - coins
+    luxury = goods[LUXURY] + (spare * rate if spare < 0 else 0)
+    if spare >= s.box.parts.price.mark or luxury >= rate * s.box.parts.price.mark:
+        return True
+    return lacking(s.players[seat], s.box.cost[tile]) * rate <= luxury
 
 
-def tile_worth(s: State, seat: int, tile: int) -> float:
+def _tile_worth(s: State, seat: int, tile: int, prestige: float, people: float, hungry: bool) -> float:
     """Prestige, people and income for the rounds to come; nothing if it could not be placed."""
     player, box = s.players[seat], s.box
     if tile >= box.first_land:
         if not land_fits(s, seat, tile):
-            return -2.0
+            return _USELESS
     elif not (can_build(player, tile, s) or can_mark(player, s)):
-        return -2.0
+        return _USELESS
     left = len(box.pile_of_round) - s.round + 1
-    worth = _PRESTIGE * box.prestige[tile] * _need(s, seat, prestige=True)
-    worth += sum(_WORTH[good] * amount for good, amount in enumerate(box.once[tile]) if good != POPULATION)
-    worth += _WORTH[POPULATION] * box.once[tile][POPULATION] * _need(s, seat, prestige=False)
-    income = sum(_WORTH[good] * amount for good, amount in enumerate(box.income[tile]))
-    worth += _INCOME * left * (income + _WORTH[STONE] * box.tiles[tile].income.choice)
+    worth = _PRESTIGE * box.prestige[tile] * prestige
+    for good, amount in box.once_pairs[tile]:
+        worth += _WORTH[good] * amount * (people if good == POPULATION else 1.0)
+    income = 0.0
+    for good, amount in box.income_pairs[tile]:
+        income += _WORTH[good] * amount * (_HUNGER if hungry and good == FOOD else 1.0)
+    worth += _INCOME * left * (income + _WORTH[STONE] * box.choices[tile])
     worth += _PROTECTION if box.tiles[tile].protects_from else 0.0
     return worth - _LACKING * lacking(player, box.cost[tile])
 
 
-def _need(s: State, seat: int, prestige: bool) -> float:
-    """More for the lower of the two sums, since only that one counts."""
-    ahead = prestige_points(s)[seat] - population_points(s)[seat]
-    gap = ahead if prestige else -ahead
+def _hungry(s: State, seat: int) -> bool:
+    """Whether food and what grows in two rounds is less than the people need."""
+    player, box = s.players[seat], s.box
+    grows = sum([box.income[tile][FOOD] for tile in (*player.buildings, *player.lands)])
+    for good, amount in box.civilization_income[player.civilization]:
+        if good == FOOD:
+            grows += amount
+    return player.goods[FOOD] + 2 * grows < player.goods[POPULATION]
+
+
+def _needs(s: State, seat: int) -> tuple[float, float]:
+    """How much prestige and people are wanted: more of the lower of the two sums, since only that one counts."""
+    player, box, points = s.players[seat], s.box, s.box.parts.points
+    laid = sum([box.prestige[tile] for tile in (*player.buildings, *player.lands)])
+    ahead = laid + player.goods[COINS] // points.coins - player.goods[POPULATION] * points.inhabitant
+    return _wanted(ahead), _wanted(-ahead)
+
+
+def _wanted(gap: int) -> float:
     return 1.3 if gap < -3 else 0.8 if gap > 6 else 1.0
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from agon.kit.action import Action
 from agon.kit.conformance.copies import is_declared
 from agon.kit.conformance.fault import Nonconforming, require
-from agon.kit.event import Happening, Heard, Uncovers
+from agon.kit.event import Event, Uncovers
 from agon.kit.frame import State
 from agon.kit.game import View
 from agon.kit.match import Match
@@ -83,7 +83,7 @@ def _check_same_next(match: Match, imagined: State, viewer: Viewer, rng: Random)
         for action in rng.sample(both, min(_ACTIONS_TRIED, len(both))):
             real, dream = match.state.clone(), imagined.clone()
             same = _told(match, real, seat, action, viewer) == _told(match, dream, seat, action, viewer)
-            require(same, "leaks", f"the events of {action} tell {viewer} what he cannot know")
+            require(same, "leaks", f"what is told of {action}, or stands then, is hidden from {viewer}")
             require(
                 game.actors(real) == game.actors(dream), "leaks", f"who is asked after {action} tells {viewer} more"
             )
@@ -98,13 +98,28 @@ def _check_actions_tell_nothing(match: Match, seat: int, possible: set[Action], 
     for action in match.game.legal_actions(match.state, seat):
         if action not in possible:
             told = _told(match, match.state.clone(), seat, action, viewer)
-            owned_up = any(event.uncovers is not Uncovers.NOTHING for event, _ in told)
+            owned_up = any(event.uncovers is not Uncovers.NOTHING for event, *_ in told)
             require(owned_up, "leaks", f"{action} by itself tells {viewer} what he cannot know")
 
 
-def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[Happening]:
-    """Apply, and return what the viewer hears of it, and why: a clause must not tell him more either."""
-    heard = Heard()
-    match.game.apply(s, seat, action, heard)
-    redacted = [(match.game.redact(event, viewer), clause) for event, clause in heard.happenings]
-    return [Happening(event, clause) for event, clause in redacted if event is not None]
+class _Told(NamedTuple):
+    """What a viewer hears, and why: a clause must not tell him more either; and how things stand for him then."""
+
+    event: Event
+    clause: str
+    view: View
+
+
+def _told(match: Match, s: State, seat: int, action: Action, viewer: Viewer) -> list[_Told]:
+    """Apply, and return what the viewer hears of it."""
+    told: list[_Told] = []
+
+    def listen(event: Event, clause: str) -> None:
+        redacted = match.game.redact(event, viewer)
+        if redacted is not None:
+            view = match.game.view(s, viewer)
+            match.outlook(view, viewer)  # whoever is told may look up at once: a board can always be drawn
+            told.append(_Told(redacted, clause, view))
+
+    match.game.apply(s, seat, action, listen)
+    return told

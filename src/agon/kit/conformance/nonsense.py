@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from agon.kit.action import Action, BreakOff, Deal, HandOver, Undo
+from agon.kit.action import Action, BreakOff, CutThought, Deal, HandOver, TakeHint, TakeSeat, TimeOut, Undo
 from agon.kit.conformance.copies import frozen
 from agon.kit.conformance.fault import require
 from agon.kit.game import read_action
@@ -25,7 +25,8 @@ def check_nonsense(match: Match, rng: Random) -> None:
         action = read_action(match.game, data)
         if not isinstance(action, Malformed):
             _offer(match, action)
-    for action in (Deal((0,)), Undo((0,)), HandOver(), BreakOff()):
+    told = (HandOver(), TakeSeat(), TimeOut("easy"), CutThought(), BreakOff(), TakeHint(0, "hard", 1))
+    for action in (Deal((0,)), Undo((0,)), *told):
         _offer(match, action)
     _check_stale(match, rng)
     after = (frozen(match.game, match.state), len(match.lines), dict(match.open))

@@ -6,12 +6,16 @@ import asyncio
 from typing import Final
 
 import msgspec
+import structlog
 
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
 
+_log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
+_PROMPT: Final = 0.15  # of it: within so long all who wait are to have their answers, if thinking less far does it
+_LEAST: Final = 0.001  # of it, however long a question had to wait: a first glance takes no more
 
 
 class BotPool:
@@ -34,21 +38,54 @@ class BotPool:
         """The numbers of the processes that run."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
-    async def ask(self, question: Question, host: str = "") -> int | None:
-        """The place of the chosen action at a table of this host, or None after two attempts."""
-        question = msgspec.structs.replace(question, seconds=_TO_THINK * self._seconds)
+    async def consult(self, question: Question, host: str = "", behind: int = 0) -> Answer | None:
+        """All that is answered to a question from a table of this host, or None after two attempts.
+
+        Whoever had to wait for his turn thinks the shorter, and so does whoever is waited for, here or by as many
+        `behind` who did not come so far yet: an answer is thought out less far before it comes late.
+        """
+        came = asyncio.get_running_loop().time()
         for _ in range(2):
             async with self._turns.of(host):
+                waited = asyncio.get_running_loop().time() - came
+                crowd = (self._turns.before(host) + behind) / self.size
+                seconds = seconds_to_think(self._seconds, waited, crowd)
+                question = msgspec.structs.replace(question, seconds=seconds)
                 worker = self._free.pop(0)
                 try:
                     answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
                 finally:
                     self._free.append(worker)
             if answer is not None:
-                self.cut += answer.cut
-                return answer.place
+                self._count(question, answer)
+                return answer
         return None
+
+    def _count(self, question: Question, answer: Answer) -> None:
+        """Whoever thought less far than his level would have it is counted, and the log says so."""
+        if not answer.cut:
+            return
+        self.cut += 1
+        _log.info(
+            "bot answer cut short",
+            game=question.game,
+            bot=question.bot,
+            seat=question.seat,
+            decision=question.decision,
+            seconds=round(question.seconds, 3),
+        )
 
     async def stop(self) -> None:
         """End all processes."""
         await asyncio.gather(*(worker.stop() for worker in self._workers))
+
+
+def seconds_to_think(limit: float, waited: float, crowd: float = 0.0) -> float:
+    """How long a bot may think that is given up after `limit` seconds.
+
+    It has `waited` so long for its turn, and a `crowd` of so many waits for its worker.
+    """
+    most = _TO_THINK * limit - waited
+    if crowd:
+        most = min(most, _PROMPT * limit / (crowd + 1))
+    return max(_LEAST * limit, most)

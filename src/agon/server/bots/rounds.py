@@ -16,6 +16,11 @@ class Rounds:
         self._free = at_once
         self._waiting: Final[OrderedDict[str, deque[asyncio.Future[None]]]] = OrderedDict()
 
+    def before(self, person: str) -> int:
+        """How many would have their turn before another one of this person's: his own, and one of everybody else's."""
+        others = len(self._waiting) - (person in self._waiting)
+        return len(self._waiting.get(person, ())) + others
+
     @asynccontextmanager
     async def of(self, person: str) -> AsyncIterator[None]:
         """One turn in this person's name."""

@@ -9,16 +9,18 @@ import os
 import sys
 import time
 from functools import lru_cache
+from math import inf
 from random import Random
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Literal
 
 import msgspec
 
+from agon.bots.hinting import Counsel, Hint, Mistake, manner_of
 from agon.bots.levels import find_bot
 from agon.bots.searching import SearchBot
 from agon.kit.action import Action
 from agon.kit.box import Box
-from agon.kit.game import AnyGame
+from agon.kit.game import AnyGame, View
 from agon.kit.match import Prompt
 from agon.kit.registry import find_game
 
@@ -38,13 +40,19 @@ class Question(msgspec.Struct, frozen=True):
     actions: msgspec.Raw
     seed: str
     seconds: float = 0.0  # after which it says what it would do by then; 0: it may think to the end
+    asks: Literal["choice", "hint", "mistakes"] = "choice"
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The place of the chosen action in the list, and whether time was up before it was thought to the end."""
+    """The place of the chosen action in the list, and whether time was up before it was thought to the end.
+
+    To whoever asks for more: the best answers and why, or those that are mistakes.
+    """
 
     place: int
     cut: bool = False
+    hint: Hint | None = None
+    mistakes: tuple[Mistake, ...] = ()
 
 
 class _Clock:
@@ -70,17 +78,30 @@ def _box(game: str, edition: str | None) -> Box:
 def answer(question: Question) -> Answer:
     """What the bot chooses."""
     game = find_game(question.game)
-    bot = find_bot(question.bot)
     assert game is not None
-    assert bot is not None
     view = msgspec.json.decode(question.view, type=game.view_type)
     actions = _read_actions(game, question.actions)
     prompt = Prompt(question.decision, question.seat, question.frame, actions)
+    if question.asks != "choice":
+        return _counsel(question, game, view, prompt)
+    bot = find_bot(question.bot)
+    assert bot is not None
     clock = _Clock(question.seconds)
     if question.seconds and isinstance(bot, SearchBot):
         bot = bot.until(clock)
     chosen = bot.choose(game, view, _box(question.game, question.edition), prompt, Random(question.seed))
     return Answer(actions.index(chosen), clock.rang)
+
+
+def _counsel(question: Question, game: AnyGame, view: View, prompt: Prompt) -> Answer:
+    """What a person is told who asks a bot."""
+    clock = _Clock(question.seconds or inf)
+    counsel = Counsel(game, view, _box(question.game, question.edition), prompt)
+    rng, manner = Random(question.seed), manner_of(question.bot, game)
+    if question.asks == "mistakes":
+        return Answer(0, clock.rang, mistakes=counsel.mistakes(rng, manner, enough=clock))
+    hint = counsel.hint(rng, manner, enough=clock)
+    return Answer(hint.lines[0].place, clock.rang, hint)
 
 
 def _read_actions(game: AnyGame, raw: msgspec.Raw) -> tuple[Action, ...]:

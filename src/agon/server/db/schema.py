@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -35,6 +37,8 @@ people: Final = Table(
     Column("name", String, nullable=False),
     Column("return_hash", String, nullable=False, unique=True),
     Column("created", Integer, nullable=False),
+    Column("rhythm", Text),  # the nights and days off of his own, if he told them
+    Column("quotas", Text),  # that the host gave him instead of everybody's
 )
 
 sessions: Final = Table(
@@ -43,6 +47,8 @@ sessions: Final = Table(
     Column("token_hash", String, primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("created", Integer, nullable=False),
+    Column("device", String),  # the browser and its system, as it told them
+    Column("seen", Integer),  # when it was last here, to the hour
 )
 
 editions: Final = Table(
@@ -74,7 +80,14 @@ tables: Final = Table(
     Column("next_table", String, index=True),  # the rematch, if there is one
     Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
     Column("patience", Integer, nullable=False, server_default="3600"),  # seconds until an absent seat may get a bot
+    Column("pace", Text),  # None: nobody is hurried
+    Column("level", String),  # of bots that stand in; None: as strong as the others
+    Column("clocks", Text),  # of a match with a pace, as they stood after its last line
+    Column("motions", Text),  # the votes that are open
+    Column("lesson", Text),  # how far a guided match was explained; None: it is none
     Column("broken", Text),  # the ceremonies that were broken off before the deal
+    Column("wanted", String),  # what strength of opponents its host seeks; None: anybody
+    Column("found", Boolean, nullable=False, server_default="0"),  # laid for whoever wanted to play now
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
@@ -94,6 +107,8 @@ seats: Final = Table(
     Column("mark", Integer),  # what is set behind a name that looks like another at the table
     Column("seen", Integer),  # when the person's last socket at the table was closed
     Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
+    Column("here", Boolean, nullable=False, server_default=false()),  # the person has the table open
+    Column("given_up", String),  # by whom, if anybody with an invite may take it over from the bot
     Column("giving", Boolean),  # whether its only answers are given for it; None: as is usual
     PrimaryKeyConstraint("table_id", "seat"),
 )
@@ -106,6 +121,7 @@ lines: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("action", Text, nullable=False),
     Column("at", Integer, nullable=False),
+    Column("stood", Text),  # the clocks, just before it
     PrimaryKeyConstraint("table_id", "number"),  # one winner for every place in the log
 )
 
@@ -116,6 +132,15 @@ checkpoints: Final = Table(
     Column("line", Integer, nullable=False),
     Column("checkpoint", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "line"),
+)
+
+plans: Final = Table(  # what seats have answered in advance: nobody else may read it
+    "plans",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("standing", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
 )
 
 invites: Final = Table(
@@ -152,4 +177,189 @@ hidden: Final = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
     PrimaryKeyConstraint("person", "table_id"),
+)
+
+stretches: Final = Table(
+    "stretches",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("house", Float, nullable=False),  # the hour of the house at which it began
+    Column("wall", Float, nullable=False),  # the same by the calendar
+    Column("until", Float, nullable=False),  # the hour of the house up to which the server lived at least
+)
+
+notice_wishes: Final = Table(
+    "notice_wishes",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("lang", String, nullable=False),
+    Column("zone", String, nullable=False),  # in which his hours are told: Europe/Athens
+    Column("quiet_from", Integer),  # minutes after midnight; nothing is sent from here
+    Column("quiet_to", Integer),  # to here
+    Column("off", String, nullable=False),  # the kinds he does not want: ',over,house,'
+    Column("created", Integer, nullable=False),
+)
+
+notice_ways: Final = Table(
+    "notice_ways",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("form", Text, nullable=False),  # of a webhook; of a browser the keys it told
+    Column("confirmed", Boolean, nullable=False),  # that the address is his
+    Column("created", Integer, nullable=False),
+    Column("last", Integer, nullable=False),  # when something went this way last
+    Column("failed", Integer, nullable=False),  # how often in a row it did not arrive
+    UniqueConstraint("person", "kind", "address"),
+)
+
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("way", ForeignKey("notice_ways.id"), nullable=False),
+    Column("kind", String, nullable=False),
+    Column("table_id", String, nullable=False),  # nothing for what is of no table
+    Column("mark", String, nullable=False),  # which decision of that table: each is told once
+    Column("since", Integer, nullable=False),
+    Column("state", String, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("after", Integer, nullable=False),  # not to be tried before
+    Column("changed", Integer, nullable=False),
+    UniqueConstraint("way", "kind", "table_id", "mark"),
+)
+
+broadcasts: Final = Table(
+    "broadcasts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("until", Integer, nullable=False),
+)
+
+house_secrets: Final = Table(
+    "house_secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# Accounts, for those who wish: migration 0013
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("login", String, nullable=False),
+    Column("likeness", String, nullable=False, unique=True),  # what an eye takes in of it
+    Column("password", Text),  # its argon2id hash; None: passkeys only
+    Column("handle", String, nullable=False, unique=True),  # by which passkeys know the account
+    Column("settings", Text),  # of the page
+    Column("created", Integer, nullable=False),
+)
+
+passkeys: Final = Table(
+    "passkeys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("key", LargeBinary, nullable=False),  # the public one
+    Column("count", Integer, nullable=False),  # of signatures, where the device counts them
+    Column("created", Integer, nullable=False),
+    Column("used", Integer),
+)
+
+friends: Final = Table(
+    "friends",
+    metadata,
+    Column("asker", ForeignKey("people.id"), nullable=False),
+    Column("asked", ForeignKey("people.id"), nullable=False, index=True),
+    Column("since", Integer),  # None: not accepted yet
+    Column("created", Integer, nullable=False),
+    PrimaryKeyConstraint("asker", "asked"),
+)
+
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("blocked", ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", Integer, nullable=False),
+    PrimaryKeyConstraint("person", "blocked"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    PrimaryKeyConstraint("person", "game"),
+)
+
+rated: Final = Table(  # matches that were looked at: each once, also after its table is gone
+    "rated",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("counted", Boolean, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+# What people tell the host of each other outlives tables, chat and people: it points at nothing that may be swept.
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+    Column("reporter", String, nullable=False),
+    Column("person", String, nullable=False),  # who is reported
+    Column("name", String, nullable=False),  # as he was called then
+    Column("table_id", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("line", Integer),  # of the chat, if it is about one,
+    Column("said", Text),  # and what it said
+    Column("settled", Integer, index=True),
+    Column("verdict", Text),
+)
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),  # ban: may not come in; mute: may not chat
+    Column("person", String),
+    Column("prefix", String),  # of addresses: 192.0.2.0/24
+    Column("reason", String, nullable=False),
+    Column("words", Text, nullable=False),  # that he is told
+    Column("at", Integer, nullable=False),
+    Column("until", Integer),  # None: for good
+    Column("lifted", Integer, index=True),
+)
+
+acts: Final = Table(  # everything that a host did: rows are only added
+    "acts",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+    Column("who", String, nullable=False),
+    Column("what", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("why", Text, nullable=False),
+)
+
+errands: Final = Table(  # what a host wants done by the server that has the tables in memory
+    "errands",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("what", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("came", Text),  # what came of it; None: not done yet
 )

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from time import time
 from typing import Any, Final, Literal
 
 import msgspec
@@ -16,7 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from agon.kit.match import Line
 from agon.kit.record import Checkpoint, Header, Record
+from agon.server import moment
 from agon.server.db import schema
+from agon.server.db.time_store import TimeStore
 from agon.server.db.uninterrupted import Carrier, carried_through
 from agon.server.db.writing import PRAGMAS, Entry, Writer
 from agon.server.people.secrets import digest
@@ -36,7 +37,7 @@ _LAYING: Final = 3600  # seconds between an edition and its table, at the very m
 
 def now() -> int:
     """Seconds since 1970."""
-    return int(time())
+    return int(moment.wall())
 
 
 def days_ago(days: int) -> int:
@@ -84,6 +85,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen: int | None = None  # when the person's last socket at the table was closed
     own: bool = False  # the nonce is the person's own; else the server lent it
     giving: bool | None = None  # whether its only answers are given for it; None: as is usual
+    given_up: str | None = None  # by whom, if a bot plays on and anybody with an invite may take the seat
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,8 +107,15 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     forked: bool = False  # begun in the middle of another match
     created: int
     changed: int
-    patience: int = 3600
+    patience: int = 3600  # 0: nobody is replaced
+    lesson: str | None = None  # how far a guided match was explained
+    pace: str | None = None
+    level: str | None = None  # of bots that stand in; None: as strong as the others
+    clocks: str | None = None
+    motions: str | None = None
     broken: str | None = None
+    wanted: str | None = None
+    found: bool = False  # laid for whoever wanted to play now
 
 
 class ListedTable(_Table, frozen=True, kw_only=True):
@@ -144,6 +153,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine: Final = engine
         self.carrier: Final = Carrier()
+        self.time: Final = TimeStore(engine, self.carrier)
+        self.ended: Final = asyncio.Event()  # a match was played to its end: whoever counts them is waked
         self._writer: Final = Writer(Path(engine.url.database or ""))
         event.listen(engine.sync_engine, "engine_disposed", lambda _: self._writer.close())
 
@@ -235,7 +246,7 @@ class Store:
         for row in rows:
             name = row.name or row.person_name
             seat = SeatRow(row.seat, row.person, name, row.bot, row.nonce_hash, row.nonce, row.name)
-            kept = {field: getattr(row, field) for field in ("owner", "mark", "seen", "own", "giving")}
+            kept = {field: getattr(row, field) for field in ("owner", "mark", "seen", "own", "giving", "given_up")}
             found[row.table_id].append(msgspec.structs.replace(seat, **kept))
         return found
 
@@ -270,7 +281,7 @@ class Store:
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
         joined = tables.join(last, (last.c.table_id == tables.c.id) & (last.c.number == tables.c.line_count - 1))
         query: Any = select(*LISTED, last.c.at).select_from(joined).where(tables.c.id.in_(mine), tables.c.game == game)
-        query = query.where(tables.c.status == OVER)
+        query = query.where(tables.c.status == OVER, tables.c.lesson.is_(None))
         if seats is not None:
             query = query.where(tables.c.seats == seats)
         async with self.engine.connect() as connection:
@@ -331,7 +342,8 @@ class Store:
     async def remove_table(self, table: str) -> None:
         """A table and all that was stored of it."""
         async with self.engine.begin() as connection:
-            for part in (schema.hidden, schema.chat, schema.invites, schema.checkpoints, schema.lines, schema.seats):
+            played = (schema.checkpoints, schema.lines, schema.plans)
+            for part in (schema.hidden, schema.chat, schema.invites, *played, schema.seats):
                 await connection.execute(delete(part).where(part.c.table_id == table))
             before = update(schema.tables).where(schema.tables.c.next_table == table)
             await connection.execute(before.values(next_table=None))
@@ -370,15 +382,29 @@ class Store:
         new: Sequence[Line],
         saved: Sequence[Checkpoint],
         seat: SeatRow | None = None,
+        plans: Mapping[int, str] | None = None,
+        stood: str | None = None,
         **values: object,
     ) -> None:
-        """An action with all it triggered, and the seat if that changes, in one commit.
+        """An action with all it triggered, the seat and the plans of seats if they change, and how clocks stood before.
+
+        All in one commit.
 
         IntegrityError if a place in the log is taken.
         """
         changes = {**values, "line_count": first + len(new), "changed": now()}
         changed = None if seat is None else _seat_values(table, seat)
-        await self._writer.write(Entry(table, _lines(table, first, new), _marks(table, saved), changes, changed))
+        kept = [{"table_id": table, "seat": number, "standing": text} for number, text in (plans or {}).items()]
+        lines = _lines(table, first, new, stood)
+        await self._writer.write(Entry(table, lines, _marks(table, saved), changes, changed, kept))
+        if values.get("status") == OVER and values.get("clocks"):
+            self.ended.set()
+
+    async def plans(self, table: str) -> dict[int, str]:
+        """What the seats of a table have answered in advance."""
+        query = select(schema.plans.c.seat, schema.plans.c.standing).where(schema.plans.c.table_id == table)
+        async with self.engine.connect() as connection:
+            return {row.seat: row.standing for row in (await connection.execute(query)).all()}
 
     async def told_at(self, table: str, number: int) -> int:
         """When a line of the log was written; 0 if there is none."""
@@ -393,11 +419,11 @@ class Store:
         async with self.engine.connect() as connection:
             return int((await connection.execute(select(func.max(lines.c.at)).where(his))).scalar() or 0)
 
-    async def saw(self, table: str, person: str) -> None:
-        """The last socket of a person at a table was closed."""
+    async def saw(self, table: str, person: str, here: bool) -> None:
+        """The first socket of a person at a table was opened, or the last was closed."""
         his = (schema.seats.c.table_id == table) & (schema.seats.c.person == person)
         async with self.engine.begin() as connection:
-            await connection.execute(update(schema.seats).where(his).values(seen=now()))
+            await connection.execute(update(schema.seats).where(his).values(seen=now(), here=here))
 
     async def read_record(self, table: TableRow) -> Record:
         """The record of a match that has begun."""
@@ -451,22 +477,27 @@ class Store:
 
     async def say(self, table: str, person: Person, text: str, most: int) -> Message:
         """Add to the chat of a table, whose last messages are kept; one statement finds the number and takes it."""
-        moment, chat = now(), schema.chat
+        at, chat = now(), schema.chat
         following = select(func.coalesce(func.max(chat.c.number) + 1, 0)).where(chat.c.table_id == table)
-        values = {"table_id": table, "person": person.id, "text": text, "at": moment}
+        values = {"table_id": table, "person": person.id, "text": text, "at": at}
         query = insert(chat).values(**values, number=following.scalar_subquery()).returning(chat.c.number)
         async with self.engine.begin() as connection:
             number = int((await connection.execute(query)).scalar_one())
             old = (chat.c.table_id == table) & (chat.c.number <= number - most)
             await connection.execute(delete(chat).where(old))
-        return Message(number, person.id, person.name, text, moment)
+        return Message(number, person.id, person.name, text, at)
 
     async def said(self, table: str, reader: str | None, limit: int) -> list[Message]:
         """The last messages of a table, without those of people the reader has muted."""
         joined = schema.chat.join(schema.people, schema.chat.c.person == schema.people.c.id)
         query = select(schema.chat, schema.people.c.name).select_from(joined).where(schema.chat.c.table_id == table)
         muted = select(schema.mutes.c.muted).where(schema.mutes.c.person == reader)
-        query = query.where(schema.chat.c.person.not_in(muted)).order_by(schema.chat.c.number.desc()).limit(limit)
+        blocked = select(schema.blocks.c.blocked).where(schema.blocks.c.person == reader)
+        query = (
+            query.where(schema.chat.c.person.not_in(muted.union(blocked)))
+            .order_by(schema.chat.c.number.desc())
+            .limit(limit)
+        )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [Message(row.number, row.person, row.name, row.text, row.at) for row in reversed(rows)]
@@ -480,8 +511,9 @@ class Store:
                 await connection.execute(insert(schema.mutes).values(person=person, muted=muted))
 
     async def deaf_to(self, person: str) -> set[str]:
-        """Who does not want to hear this person."""
-        query = select(schema.mutes.c.person).where(schema.mutes.c.muted == person)
+        """Who does not want to hear this person, or to meet him at all."""
+        muted = select(schema.mutes.c.person).where(schema.mutes.c.muted == person)
+        query = muted.union(select(schema.blocks.c.person).where(schema.blocks.c.blocked == person))
         async with self.engine.connect() as connection:
             return set((await connection.execute(query)).scalars())
 
@@ -501,15 +533,16 @@ async def _change(connection: AsyncConnection, table: str, **values: object) -> 
     await connection.execute(query.values(**values, changed=now()))
 
 
-def _lines(table: str, first: int, new: Sequence[Line]) -> list[dict[str, object]]:
-    moment = now()
+def _lines(table: str, first: int, new: Sequence[Line], stood: str | None = None) -> list[dict[str, object]]:
+    at = now()
     return [
         {
             "table_id": table,
             "number": number,
             "seat": line.seat,
             "action": msgspec.json.encode(line.action).decode(),
-            "at": moment,
+            "at": at,
+            "stood": stood,
         }
         for number, line in enumerate(new, first)
     ]
@@ -558,4 +591,5 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, object]:
         "seen": seat.seen,
         "own": seat.own,
         "giving": seat.giving,
+        "given_up": seat.given_up,
     }

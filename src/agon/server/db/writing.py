@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import Integer, String, bindparam, insert, update
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql import ClauseElement
 
 from agon.server.db import schema
@@ -38,6 +39,7 @@ class Entry(msgspec.Struct, frozen=True):
     checkpoints: Sequence[Values]
     changes: Values
     seat: Values | None = None  # that changes hands, or its mind
+    plans: Sequence[Values] = ()  # of the seats whose answers in advance are others now
 
 
 class _Errand(NamedTuple):
@@ -123,6 +125,8 @@ class Writer:
                     connection.executemany(_ADD_CHECKPOINT, entry.checkpoints)
                 if entry.seat:
                     connection.execute(_PUT_SEAT, entry.seat)
+                if entry.plans:
+                    connection.executemany(_PUT_PLANS, entry.plans)
                 connection.execute(_change(tuple(entry.changes)), {**entry.changes, "of": entry.table})
             connection.execute("COMMIT")
         except BaseException:
@@ -160,7 +164,11 @@ def _change(columns: tuple[str, ...]) -> str:
 
 _ADD_LINE: Final = _words(insert(schema.lines))
 _ADD_CHECKPOINT: Final = _words(insert(schema.checkpoints))
-_SEAT: Final = ("person", "name", "bot", "nonce_hash", "nonce", "owner", "mark", "seen", "giving")
+_PLANS: Final = upsert(schema.plans)
+_PUT_PLANS: Final = _words(
+    _PLANS.on_conflict_do_update(index_elements=["table_id", "seat"], set_={"standing": _PLANS.excluded.standing})
+)
+_SEAT: Final = ("person", "name", "bot", "nonce_hash", "nonce", "owner", "mark", "seen", "giving", "given_up")
 _PUT_SEAT: Final = _words(
     update(schema.seats).where(
         (schema.seats.c.table_id == bindparam("table_id", type_=String))

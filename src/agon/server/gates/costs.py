@@ -11,7 +11,21 @@ from agon.server.config import Config
 from agon.server.gates.limits import Buckets, neighbourhood
 from agon.server.problem import Problem
 
-Cost = Literal["requests", "guests", "tables", "editions", "invites", "chat", "retellings"]
+Cost = Literal[
+    "requests",
+    "guests",
+    "tables",
+    "editions",
+    "invites",
+    "chat",
+    "retellings",
+    "hints",
+    "warnings",
+    "notices",
+    "accounts",
+    "signins",
+    "reports",
+]
 COSTS: Final[tuple[Cost, ...]] = get_args(Cost)
 COST: Final = "cost"  # of a route, in its `opt`
 _HOUSE: Final = ""

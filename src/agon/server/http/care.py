@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import delete, get, post
+from litestar import delete, get
 
 from agon.server.http.errors import NOTHING, answers
 from agon.server.http.injected import Named, SeatNumber, TableId, TheHouse
@@ -12,16 +12,9 @@ from agon.server.tables import caring
 from agon.server.wire import SeatWait, TableInfo
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/bot", responses=answers(400, 401, 403, 404, 409))
-async def stand_in(table: TableId, seat: SeatNumber, house: TheHouse, needed: Named) -> TableInfo:
-    """Let a bot play on for somebody for whom the table has waited too long; he may take his seat back."""
-    await caring.stand_in(house, table, seat, needed)
-    return await house.info(await house.row(table), needed)
-
-
 @get("/api/tables/{table:str}/seats/{seat:int}/bot", responses=answers(400, 401, 403, 404, 409))
 async def seat_wait(table: TableId, seat: SeatNumber, house: TheHouse, needed: Named) -> SeatWait:
-    """How long it takes until a bot may play on for somebody who is away."""
+    """How long it takes until the others may vote a bot into the seat of somebody who is away."""
     return SeatWait(await caring.left_to_wait(house, table, seat, needed))
 
 
@@ -38,4 +31,4 @@ async def remove(table: TableId, house: TheHouse, needed: Named) -> None:
     await caring.remove(house, table, needed)
 
 
-CARE: Final = [stand_in, seat_wait, take_back, remove]
+CARE: Final = [seat_wait, take_back, remove]

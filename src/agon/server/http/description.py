@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
+
+from agon.server.wire import Between
 
 
 class Description(JsonRenderPlugin):
@@ -16,6 +19,9 @@ class Description(JsonRenderPlugin):
             for operation in operations.values():
                 if isinstance(operation, dict) and not _is_ours(operation["responses"].get("400")):
                     operation["responses"].pop("400", None)
+        # It goes over the wire as a list, which the framework does not know.
+        listed = msgspec.json.schema(Between)["$defs"][Between.__name__]
+        openapi_schema["components"]["schemas"][Between.__name__] = listed
         return super().render(request, openapi_schema)
 
 

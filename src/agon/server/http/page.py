@@ -26,16 +26,21 @@ _ROOT: Final = {  # what browsers look for beside the document, and the file it 
     "/favicon.svg": "favicon.svg",  # the little picture in the tab
     "/favicon.ico": "favicon.svg",  # asked for while another picture is being drawn
     "/manifest.webmanifest": "manifest.webmanifest",  # what a home screen keeps
+    "/notices-worker.js": "notices-worker.js",  # what shows a notice while the page is closed
 }
 _ADDRESSES: Final = [
     "/",
     "/t",
+    "/notices",
+    "/me",
+    "/people/{other:str}",
     "/g/{table:str}",
     "/g/{table:str}/tv",
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
     "/games/{game:str}/score",
     "/games/{game:str}/learn",
+    "/games/{game:str}/teach",
     "/games/{game:str}/campaign",
     "/dev/components",
 ]

@@ -10,13 +10,15 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
-from agon.kit.match import Line, Match
+from agon.kit.frame import State
+from agon.kit.match import Line, Match, Step
 from agon.kit.positions import positions
 from agon.kit.seats import CHANCE, Viewer
 from agon.server.gates.costs import COST
 from agon.server.http.errors import answers, gives
 from agon.server.http.injected import Eyes, TableId, TheHouse, Visitor
 from agon.server.problem import Problem
+from agon.server.tables.between import Stand, between, glances_of
 from agon.server.tables.seeing import reader
 from agon.server.tables.telling import told_lines
 from agon.server.wire import Course, CourseStep, Position, ToldLine
@@ -77,22 +79,32 @@ async def course(table: TableId, house: TheHouse, person: Visitor) -> Response[b
 
 
 def _positions(match: Match, lines: Sequence[Line], viewer: Viewer, plies: range) -> bytes:
-    game, found = match.game, []
+    found = []
+    before: State | None = None
     for ply, s in takewhile(lambda told: told[0] < plies.stop, positions(match, lines)):
         if ply in plies:
-            ended = match.broken_off and ply == len(lines)
-            view = game.view(s, viewer)
-            position = Position(
-                ply=ply,
-                events=told_lines(match, viewer, ply - 1, lines[ply - 1 : ply] if ply else ()),
-                view=view,
-                outlook=match.outlook(view, viewer),
-                owed=() if ended else tuple(seat for seat in game.actors(s) if seat != CHANCE),
-                outcome=match.outcome() if ended else game.outcome(s),
-                sheet=game.sheet(s),
-            )
-            found.append(msgspec.json.encode(position))  # at once: a view may look into the state
+            step = Step(ply - 1, tuple(lines[ply - 1 : ply]), before) if ply else Step(0, ())
+            found.append(msgspec.json.encode(_position(match, viewer, s, step, ended=ply == len(lines))))
+        before = s.clone() if ply + 1 in plies else None
     return b"[" + b",".join(found) + b"]"
+
+
+def _position(match: Match, viewer: Viewer, s: State, step: Step, ended: bool) -> Position:
+    """How things stand after a line, or none: to be put into JSON at once, for a view may look into the state."""
+    game = match.game
+    broken_off = match.broken_off and ended
+    view = game.view(s, viewer)
+    outlook, sheet = match.outlook(view, viewer), game.sheet(s)
+    return Position(
+        ply=step.first + len(step.lines),
+        events=told_lines(match, viewer, step.first, step.lines),
+        view=view,
+        outlook=outlook,
+        owed=() if broken_off else tuple(seat for seat in game.actors(s) if seat != CHANCE),
+        outcome=match.outcome() if broken_off else game.outcome(s),
+        sheet=sheet,
+        between=between(match, viewer, glances_of(match, step), Stand(view, outlook, sheet), 0),
+    )
 
 
 def _course(match: Match, lines: Sequence[Line]) -> bytes:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import MediaType, Response, get
-from sqlalchemy import String, and_, case, cast, func, select
+from sqlalchemy import ColumnElement, String, and_, case, cast, func, select
 
 from agon.kit.game import AnyGame
 from agon.server.db import schema
@@ -67,7 +67,7 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
     """The latest finished matches, with when they began and ended, and the bots at their tables."""
     tables, seats = schema.tables, schema.seats
     first, last = schema.lines.alias("first"), schema.lines.alias("last")
-    over = (tables.c.game == game) & (tables.c.status == OVER) & (tables.c.changed >= since)
+    over = _counts(game) & (tables.c.changed >= since)
     oldest = select(tables.c.changed).where(over).order_by(tables.c.changed.desc()).limit(1).offset(most - 1)
     latest = over & (tables.c.changed >= func.coalesce(oldest.scalar_subquery(), since))
     sat = func.aggregate_strings(cast(seats.c.seat, String) + "=" + seats.c.bot, ",")
@@ -93,10 +93,16 @@ async def finished(store: Store, game: str, most: int, since: int) -> Sequence[A
         return (await connection.execute(query.select_from(timed).where(latest))).all()
 
 
+def _counts(game: str) -> ColumnElement[bool]:
+    """Finished matches of a game; lessons are none."""
+    tables = schema.tables
+    return (tables.c.game == game) & (tables.c.status == OVER) & tables.c.lesson.is_(None)
+
+
 async def how_many(store: Store, game: str) -> int:
     """All finished matches of a game."""
     tables = schema.tables
-    query = select(func.count()).select_from(tables).where((tables.c.game == game) & (tables.c.status == OVER))
+    query = select(func.count()).select_from(tables).where(_counts(game))
     async with store.engine.connect() as connection:
         return int((await connection.execute(query)).scalar_one())
 

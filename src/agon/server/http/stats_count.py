@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from agon.bots.levels import LEVELS
+from agon.bots.levels import LEVELS, level_of
 from agon.kit.game import AnyGame, Outcome
 from agon.kit.match import UNFINISHED
 from agon.kit.text import Catalogue
@@ -83,7 +83,7 @@ def count(game: str, matches: Iterable[tuple[Way, _Match] | None], most: int) ->
 def _who(seats: int, bots: str) -> tuple[str, ...]:
     """Who sat where, from the bots in the database's words: `1=easy,2=medium`."""
     levels = dict(one.split("=") for one in bots.split(",") if one)
-    return tuple(levels.get(str(seat), PEOPLE) for seat in range(seats))
+    return tuple(level_of(levels.get(str(seat), PEOPLE)) for seat in range(seats))
 
 
 def _way(game: AnyGame) -> Callable[[str], tuple[str, ...]]:

@@ -7,26 +7,33 @@ from typing import Protocol
 import msgspec
 
 from agon.kit.action import Action
-from agon.kit.game import AnyGame, read_action
+from agon.kit.game import read_action
 from agon.kit.match import Match, Step
 from agon.kit.refusal import Malformed, Refusal, Stale, malformed
 from agon.kit.seats import Viewer
-from agon.server.problem import Problem, told, told_refusal
-from agon.server.tables.caring import agree_to_end
+from agon.server.problem import Problem, Refused, told, told_refusal
+from agon.server.sockets.hints import ask_hint, consider
 from agon.server.tables.house import House
 from agon.server.tables.live import Listener, Live
+from agon.server.tables.planning import drop_plan, plan_ahead
+from agon.server.tables.plans_told import tell_plans
 from agon.server.wire import (
     Act,
-    AgreeEnd,
     AnswerUndo,
+    AskHint,
+    AskPlans,
     AskUndo,
     ClientMessage,
+    Consider,
     Done,
+    DropPlan,
     Give,
+    PlanAhead,
     Resume,
     Said,
     Say,
     TakeOver,
+    Warned,
     WhyNot,
 )
 
@@ -36,8 +43,6 @@ class Client(Listener, Protocol):
 
     @property
     def waiting(self) -> bool: ...
-    @property
-    def address(self) -> str: ...
 
 
 async def answer(message: ClientMessage, client: Client, live: Live, house: House) -> bytes:
@@ -54,9 +59,13 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
     if seat is None:
         raise Problem(403, "covered" if client.eyes.seats else "spectator")
     if isinstance(message, Act):
-        return await _act(message, seat, client, live, await live.game())
+        return await _act(message, seat, client, live, house)
+    if isinstance(message, AskHint | Consider):
+        return await _ask_bot(message, seat, client, live, house)
     if isinstance(message, Give):
         return await _give(message, seat, live, house)
+    if isinstance(message, PlanAhead | DropPlan | AskPlans):
+        return await _plan(message, seat, client, live)
     async with live.held() as loaded:
         seq = len(loaded.match.lines)
         why = _why_not(loaded.match, seat, message.action) if isinstance(message, WhyNot) else None
@@ -67,8 +76,6 @@ async def answer(message: ClientMessage, client: Client, live: Live, house: Hous
             seq = found.first + len(found.lines) if isinstance(found, Step) else seq
         case AnswerUndo(agree=agree):
             why = await live.answer_undo(seat, agree)
-        case AgreeEnd(agree=agree):
-            why = await agree_to_end(house.store, live, seat, agree)
     return _done(message.ref, seq) if why is None else _refused(message.ref, why)
 
 
@@ -101,9 +108,25 @@ async def _take_over(message: TakeOver, client: Client, live: Live) -> bytes:
         return _done(message.ref, live.seq)
 
 
-async def _act(message: Act, seat: int, client: Client, live: Live, game: AnyGame) -> bytes:
+async def _ask_bot(message: AskHint | Consider, seat: int, client: Client, live: Live, house: House) -> bytes:
+    """It thinks meanwhile: whoever answers before it has found something need not wait."""
+    try:
+        if isinstance(message, AskHint):
+            await ask_hint(message, seat, client, client.address, live, house)
+        else:
+            await consider(message, seat, client, client.address, live, house)
+    except Refused as refused:
+        return _refused(message.ref, refused.why)
+    return _done(message.ref, live.seq)
+
+
+async def _act(message: Act, seat: int, client: Client, live: Live, house: House) -> bytes:
     client.eyes.take(seat)  # who answers is there
-    action = read_action(game, message.action)
+    action = read_action(await live.game(), message.action)
+    if not message.anyway and not isinstance(action, Malformed):
+        mistake = house.hinting.mistake(live.table, message.decision, action)
+        if mistake is not None:
+            return msgspec.json.encode(Warned(message.ref, mistake.lost, mistake.reasons))
     found = action if isinstance(action, Malformed) else await live.submit(seat, action, message.decision)
     if isinstance(found, Step):
         return _done(message.ref, found.first + len(found.lines))
@@ -114,6 +137,22 @@ async def _give(message: Give, seat: int, live: Live, house: House) -> bytes:
     await live.give(seat, message.on)
     await house.tell_table(live.table)
     return _done(message.ref, live.seq)
+
+
+async def _plan(message: PlanAhead | DropPlan | AskPlans, seat: int, client: Client, live: Live) -> bytes:
+    if isinstance(message, AskPlans):
+        async with live.held() as loaded:
+            if client.eyes.viewer == seat:
+                client.send(tell_plans(loaded.match, seat, offering=True))
+            return _done(message.ref, live.seq)
+    found: Step | Refusal | Malformed
+    if isinstance(message, PlanAhead):
+        found = await plan_ahead(live, seat, message.plan)
+    else:
+        found = await drop_plan(live, seat, message.number)
+    if isinstance(found, Step):
+        return _done(message.ref, found.first + len(found.lines))
+    return _refused(message.ref, found)
 
 
 def _why_not(match: Match, seat: int, data: object) -> Refusal | Malformed | None:
@@ -130,6 +169,8 @@ async def _say(message: Say, client: Client, live: Live, house: House) -> bytes:
         raise Problem(401, "who")
     if not text or not text.isprintable():
         raise Problem(400, "quiet")
+    house.warden.may_speak(client.person.id)
+    house.words.check(text)
     house.costs.take("chat", client.person.id, client.address)
     async with live.quiet():
         said = await house.store.say(live.table, client.person, text, house.config.chat_lines_per_table)

@@ -132,7 +132,9 @@ async def table_socket(
     who = person.id if person else ""
     sockets.count[who] += 1
     try:
-        if person and sockets.count[who] > house.config.sockets_per_person:
+        house.warden.admit(who or None, visit.address)
+        most = house.warden.quota(who, "sockets_per_person", house.config.sockets_per_person)
+        if person and sockets.count[who] > most:
             raise Problem(429, "too-many-sockets")
         async with house.using(table) as live:
             own = await _wait(live, house, visit)

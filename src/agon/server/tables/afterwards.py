@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from agon.bots.levels import REPLACEMENT
+from agon.bots.levels import replacement_for
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Record
+from agon.server.clocks.pace import read_pace
 from agon.server.db.store import OVER, Person, SeatRow, TableRow, now
 from agon.server.people.secrets import new_id
 from agon.server.problem import Problem
 from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import Unpromised, begun, bot_seat, person_seat
+from agon.server.tables.lessons import begin_lesson
 from agon.server.wire import NewTable
 
 
@@ -27,11 +29,17 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
             raise Problem(403, "not-yours")
         if row.next_table:
             return await house.row(row.next_table)
-        edition = await house.store.edition(row.edition) if row.edition else None
-        new = await house.lay(_the_same(row, seated, person, edition), person)
+        new = await _again(house, row, seated, person)
         await house.store.set_table(table, next_table=new.id)
         await house.tell_table(table)
         return new
+
+
+async def _again(house: House, row: TableRow, seated: list[SeatRow], person: Person) -> TableRow:
+    if row.lesson is not None:
+        return await begin_lesson(house, row.game, person)
+    edition = await house.store.edition(row.edition) if row.edition else None
+    return await house.lay(_the_same(row, seated, person, edition), person)
 
 
 def _the_same(row: TableRow, seated: list[SeatRow], person: Person, edition: str | None) -> NewTable:
@@ -47,12 +55,15 @@ def _the_same(row: TableRow, seated: list[SeatRow], person: Person, edition: str
         "open": row.is_open,
         "spectators": row.spectators,
         "patience": row.patience,
+        "pace": read_pace(row.pace),
+        "level": row.level,
+        "wanted": row.wanted,
         "bots": bots,
         "companions": companions,
         "giving": his[0].giving if his else None,
         "sit": len(bots) + len(companions) < row.seats,
     }
-    return msgspec.convert(wish, NewTable)
+    return msgspec.convert(msgspec.to_builtins(wish), NewTable)
 
 
 async def fork(house: House, table: str, person: Person, ply: int, seat: int) -> TableRow:
@@ -66,8 +77,10 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
     match = await _up_to(house, table, ply, seed)
     fields = await house.desk.read(begun, match)
     fields |= {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
-    new = msgspec.structs.replace(row, **fields, next_table=None, broken=None, created=now(), changed=now())
-    seats = [person_seat(at, person, None) if at == seat else bot_seat(at, REPLACEMENT) for at in range(row.seats)]
+    fields |= dict.fromkeys(("next_table", "broken", "lesson", "pace", "clocks", "motions"))
+    new = msgspec.structs.replace(row, **fields, created=now(), changed=now())
+    bot = replacement_for(one.bot for one in await house.store.seated(table))
+    seats = [person_seat(at, person, None) if at == seat else bot_seat(at, bot) for at in range(row.seats)]
     async with house.hosting(person):
         await house.store.add_table(new, seats, match.lines, match.checkpoints)
     house.thinking.wake(new.id)

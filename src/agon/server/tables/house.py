@@ -11,37 +11,52 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from agon.bots.levels import REPLACEMENT
+from agon.bots.levels import replacement_for
 from agon.kit.game import read_options, refuse_seats
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Table
 from agon.kit.refusal import Malformed
 from agon.server.bots.pool import BotPool
+from agon.server.clocks.bell import Bell
+from agon.server.clocks.hours import Hours
+from agon.server.clocks.keeping import first_clocks
+from agon.server.clocks.running import running_from
+from agon.server.clocks.telling import told_clocks
 from agon.server.config import Config
+from agon.server.db.account_store import AccountStore
+from agon.server.db.circle_store import CircleStore
 from agon.server.db.store import OPENING, OVER, PLAYING, ListedTable, Person, SeatRow, Store, TableRow, days_ago
 from agon.server.gates.costs import Costs
 from agon.server.people.names import marked
+from agon.server.people.warden import Warden
+from agon.server.people.words import RefusedWords
 from agon.server.problem import Problem, Refused
 from agon.server.tables.ceremony import Ceremony
 from agon.server.tables.desk import Desk
 from agon.server.tables.editions import Editions
 from agon.server.tables.giving import giving
+from agon.server.tables.hinting import Hinting
 from agon.server.tables.laying import (
     alone_with_bots,
     begun,
     bot_seat,
     dealer_of,
     game_named,
+    given_up,
     lay_seats,
     new_row,
     person_seat,
+    seat_to_take,
+    taken_over,
 )
 from agon.server.tables.live import Listener, Live, Loaded
+from agon.server.tables.motions import read_motions
+from agon.server.tables.plans_told import restore_plans
 from agon.server.tables.retelling import Retellings
 from agon.server.tables.seeing import table_info
 from agon.server.tables.thinking import Thinking
 from agon.server.tables.turns import Turns
-from agon.server.wire import NewTable, TableChanged, TableInfo
+from agon.server.wire import Clocks, NewTable, TableChanged, TableInfo
 
 _log: Final = structlog.get_logger()
 T = TypeVar("T")
@@ -53,8 +68,15 @@ class House:
     def __init__(self, config: Config, store: Store, pool: BotPool) -> None:
         self.config: Final = config
         self.store: Final = store
+        self.accounts: Final = AccountStore(store)
+        self.circle: Final = CircleStore(store)
         self.costs: Final = Costs(config)
-        self.thinking: Final = Thinking(pool, self.using, store.host_of)
+        self.hours: Final = Hours()
+        self.words: Final = RefusedWords.read(config.refused_words)
+        self.warden: Final = Warden(store)
+        self.thinking: Final = Thinking(pool, self.using, self._host_of)
+        self.bell: Final = Bell(self.hours, store.time, self.using, self.thinking.wake)
+        self.hinting: Final = Hinting(pool, self.using)
         self.editions: Final = Editions(config, store)
         self.desk: Final = Desk(config.readers, config.readers_waiting)
         self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
@@ -64,6 +86,7 @@ class House:
         self._carrier: Final = store.carrier
         self.laying: Final = Turns()  # the seats of a table change one at a time
         self._telling: Final = asyncio.Lock()
+        self.finding: Final = asyncio.Lock()  # whoever wants to play now is seated one after the other
 
     # Reading
 
@@ -78,14 +101,27 @@ class House:
         self, row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow] | None = None
     ) -> TableInfo:
         """A table as this person sees it."""
-        live = self._live.get(row.id)
-        here = live.people if live else ()
-        return table_info(row, person, await self.store.seated(row.id) if seated is None else seated, here)
+        found = await self.store.seated(row.id) if seated is None else seated
+        return table_info(row, person, found, self.here(row.id), self._clocks(row))
+
+    def _clocks(self, row: TableRow | ListedTable) -> Clocks | None:
+        found = running_from(row.pace, row.clocks, self.hours) if row.status == PLAYING else None
+        return None if found is None else told_clocks(found)
+
+    def here(self, table: str) -> set[str]:
+        """The persons who have a table open."""
+        live = self._live.get(table)
+        return live.people if live else set()
+
+    def watching(self, table: str) -> int:
+        """How many look on at a table without a seat."""
+        live = self._live.get(table)
+        return sum(not listener.eyes.seats for listener in live.listeners) if live else 0
 
     # Laying a table
 
-    async def lay(self, wish: NewTable, host: Person) -> TableRow:
-        """A new table, checked as the kit checks it."""
+    async def lay(self, wish: NewTable, host: Person, found: bool = False) -> TableRow:
+        """A new table, checked as the kit checks it; `found` if it is for whoever wants to play now."""
         game, edition = game_named(wish.game), await self.editions.admit(wish)
         options = read_options(game, wish.options)
         if isinstance(options, Malformed):
@@ -94,8 +130,11 @@ class House:
         refusal = None if edition else refuse_seats(game, wish.seats, options, game.box)
         if refusal:
             raise Refused(refusal, 400)
+        for companion in wish.companions:
+            self.words.check(companion)
         seated = lay_seats(wish, host)
         row = new_row(wish, host, msgspec.json.encode(options).decode(), edition)
+        row = msgspec.structs.replace(row, found=found)
         async with self.hosting(host):
             await self.store.add_table(row, seated)
         return row
@@ -107,7 +146,10 @@ class House:
         try:
             unfinished, stored = await self.store.hosted(person.id)
             new = self._laid_now[person.id]
-            if unfinished + new > self.config.tables_per_person or stored + new > self.config.stored_tables_per_person:
+            quota, usual = self.warden.quota, self.config
+            most = quota(person.id, "tables_per_person", usual.tables_per_person)
+            most_stored = quota(person.id, "stored_tables_per_person", usual.stored_tables_per_person)
+            if unfinished + new > most or stored + new > most_stored:
                 raise Problem(409, "too-many-tables")
             yield
         finally:
@@ -122,6 +164,7 @@ class House:
             ceremony = await self._ceremony(row)
             if not (row.is_open or person.id == row.host or await self.store.sat_before(table, person.id)):
                 raise Problem(403, "invited-only")
+            await self._let_in(row, person)
             if any(other.person == person.id for other in ceremony.seats):
                 raise Problem(409, "seated-already")
             own = marked(person_seat(seat, person, nonce_hash), ceremony.seats)
@@ -148,8 +191,14 @@ class House:
         async with self.laying.at(table):
             row = await self.invited_to(token)
             ceremony = await self._ceremony(row)
-            if any(seat.person == person.id for seat in ceremony.seats):
+            if any(person.id in (seat.person, seat.owner) for seat in ceremony.seats):
                 return row
+            await self._let_in(row, person)
+            if row.status == PLAYING and (vacant := seat_to_take(ceremony.seats, person)) is not None:
+                await self.carry(self._take_over(table, vacant, person))
+                await self.store.redeem(token, table, person.id, None)
+                await self.tell_table(table)
+                return await self.row(table)
             free = ceremony.free
             if not free and not row.spectators:
                 raise Problem(409, "no-seat")
@@ -159,6 +208,13 @@ class House:
             await self.store.redeem(token, table, person.id, own)
         await self.tell_table(table)
         return await self.row(table)
+
+    async def _let_in(self, row: TableRow, person: Person) -> None:
+        """Whom the host has blocked does not sit at his table; whom one has blocked himself, one does not visit."""
+        if await self.circle.keeps_out(row.host, person.id):
+            raise Problem(403, "not-let-in")
+        if await self.circle.keeps_out(person.id, row.host):
+            raise Problem(409, "host-blocked")
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
@@ -202,8 +258,14 @@ class House:
         async with self.using(table) as live, live.held() as loaded:
             if loaded.match.outcome() is not None:
                 raise Problem(403, "not-yours")
-            await live.change_hands(loaded, SeatRow(old.seat, None, None, REPLACEMENT, old.nonce_hash, old.nonce))
+            await live.change_hands(loaded, given_up(old, loaded.level))
         self.thinking.wake(table)
+
+    async def _take_over(self, table: str, old: SeatRow, person: Person) -> None:
+        """Somebody sits down where another has given up his seat; what was played stands, and the deal too."""
+        async with self.using(table) as live, live.held() as loaded:
+            seated = await self.store.seated(table)
+            await live.change_hands(loaded, marked(taken_over(old, person), seated), taken=True)
 
     # Beginning
 
@@ -239,7 +301,10 @@ class House:
         options = msgspec.json.decode(row.options, type=game.options_type)
         table, dealer = Table(row.seats, options, box), dealer_of(row, seated)
         match = Match.start(game, table, dealer, alone_with_bots(seated), giving(seated))
-        await self.store.append(row.id, 0, match.lines, match.checkpoints, None, **begun(match))
+        clocks = await first_clocks(self.store.time, row, match, seated, self.hours)
+        text = None if clocks is None else clocks.text()
+        await self.store.append(row.id, 0, match.lines, match.checkpoints, None, {}, **begun(match), clocks=text)
+        self.bell.set(row.id, None if clocks is None else clocks.rings())
         self.thinking.wake(row.id)
 
     # Playing
@@ -249,7 +314,7 @@ class House:
         """A table in hand: there is one of it, it is read when somebody holds it, and it is not forgotten meanwhile."""
         live = self._live.get(table)
         if live is None:
-            live = Live(table, self._load, self.store, self._carrier, self.thinking)
+            live = Live(table, self._load, self.store, self._carrier, self.thinking, self.bell)
             self._live[table] = live
         self._live.move_to_end(table)
         live.users += 1
@@ -278,7 +343,23 @@ class House:
         if isinstance(match, Flaw):
             raise _damaged(table, str(match))
         match.giving = giving(seated)
-        return Loaded(match, {seat.seat: seat.bot for seat in seated if seat.bot})
+        restore_plans(match, await self.store.plans(table))
+        bots = {seat.seat: seat.bot for seat in seated if seat.bot}
+        return Loaded(
+            match,
+            bots,
+            row.host,
+            row.level or replacement_for(bots.values()),
+            running_from(row.pace, row.clocks, self.hours),
+            read_motions(row.motions),
+            row.lesson is not None,
+        )
+
+    async def _host_of(self, table: str) -> str:
+        """Whose bots think; at a table that is played at nothing is read for it, and nobody passes by meanwhile."""
+        live = self._live.get(table)
+        known = None if live is None else live.host
+        return await self.store.host_of(table) if known is None else known
 
     def _forget_some(self) -> None:
         """Memory is a cache with a bound: what nobody has in hand goes, what was used long ago first."""
@@ -307,6 +388,13 @@ class House:
             for listener in list(self.by_session.pop(session, ())):
                 listener.dismiss("session-ended")
 
+    def show_out(self) -> None:
+        """Sockets of whoever was excluded meanwhile are closed."""
+        for live in list(self._live.values()):
+            for listener in list(live.everybody):
+                if self.warden.excluded(listener.person.id if listener.person else None, listener.address):
+                    listener.dismiss("banned")
+
     async def wake_all(self) -> None:
         """After a start: what was decided is dealt, and the bots of all tables go on."""
         for table in await self.store.fully_opened():
@@ -316,17 +404,16 @@ class House:
         for table in await self.store.waiting_for_bots():
             self.thinking.wake(table)
 
-    async def tell_table(self, table: str, but: Listener | None = None) -> None:
+    async def tell_table(self, table: str) -> None:
         """Whoever watches or waits hears of changed seats and status; whoever is told later is told what is newer."""
         live = self._live.get(table)
         if live is None:
             return
         async with self._telling:
             row, seated = await self.row(table), await self.store.seated(table)
+            clocks = self._clocks(row)
             for listener in live.everybody:
-                if listener is but:
-                    continue
-                told = TableChanged(table_info(row, listener.person, seated, live.people))
+                told = TableChanged(table_info(row, listener.person, seated, live.people, clocks))
                 listener.send(msgspec.json.encode(told))
             if row.header is not None:
                 live.begin()
@@ -349,6 +436,7 @@ class House:
 
     async def close(self) -> None:
         """Stop all bots, and let what is under way be committed."""
+        await self.hinting.stop()
         await self.thinking.stop()
         await self.editions.stop()
         await self._carrier.finish()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -10,8 +11,9 @@ from agon.kit.box import Box, BoxError
 from agon.kit.fair import Promise
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
-from agon.kit.nature import Dealer, Fair
+from agon.kit.nature import Dealer, Fair, Prepared
 from agon.kit.registry import find_game
+from agon.server.clocks.pace import pace_text
 from agon.server.db.store import OVER, PLAYING, WAITING, Person, SeatRow, TableRow, now
 from agon.server.people.names import marked, plain_name
 from agon.server.people.secrets import new_id
@@ -50,7 +52,9 @@ def box_of(name: str, edition: str | None) -> Box:
 
 
 def dealer_of(row: TableRow, seated: Sequence[SeatRow]) -> Dealer:
-    """The secret seed and everybody's nonce; what follows a fork was promised to nobody."""
+    """The secret seed and everybody's nonce; a lesson's deal and what follows a fork were promised to nobody."""
+    if row.lesson is not None:
+        return Prepared(row.seed)
     nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
     return Unpromised(row.seed) if row.forked else Fair(row.seed, nonces, read_broken(row.broken))
 
@@ -95,6 +99,9 @@ def new_row(wish: NewTable, host: Person, options: str, edition: str | None = No
         created=now(),
         changed=now(),
         patience=wish.patience,
+        pace=pace_text(wish.pace),
+        level=wish.level,
+        wanted=wish.wanted,
     )
 
 
@@ -114,7 +121,24 @@ def bot_seat(seat: int, level: str) -> SeatRow:
     return lent(SeatRow(seat, None, None, level, None, None))
 
 
-def begun(match: Match) -> dict[str, object]:
+def given_up(old: SeatRow, level: str) -> SeatRow:
+    """A seat that its player leaves for good in the middle of a match: a bot plays on until a person takes it."""
+    players = f"{old.given_up},{old.person}" if old.given_up else old.person
+    return SeatRow(old.seat, None, None, level, old.nonce_hash, old.nonce, given_up=players)
+
+
+def seat_to_take(seated: Sequence[SeatRow], person: Person) -> SeatRow | None:
+    """A seat that was given up and that this person may take: not he who has seen another's hand, as its player."""
+    played = [seat for seat in seated if person.id in (seat.given_up or "").split(",")]
+    return next((seat for seat in played or seated if seat.given_up is not None and seat.bot), None)
+
+
+def taken_over(old: SeatRow, person: Person) -> SeatRow:
+    """Such a seat in other hands; its nonce was used by the deal."""
+    return SeatRow(old.seat, person.id, person.name, None, old.nonce_hash, old.nonce, given_up=old.given_up)
+
+
+def begun(match: Match) -> dict[str, Any]:
     """What is stored of a table when its match begins."""
     outcome = match.outcome()
     header = msgspec.structs.replace(match.record().header, edition=None)  # it is stored once, by its digest

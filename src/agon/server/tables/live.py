@@ -5,23 +5,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from agon.kit.action import Action
+from agon.kit.action import Action, TakeHint
 from agon.kit.game import AnyGame
-from agon.kit.match import Line, Match, Step
+from agon.kit.match import Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
 from agon.kit.seats import Viewer
 from agon.kit.undo import Consent
+from agon.server.clocks.bell import Bell
+from agon.server.clocks.keeping import keep_time
+from agon.server.clocks.running import Running
+from agon.server.clocks.telling import told_clocks
 from agon.server.db.store import OVER, PLAYING, Person, SeatRow, Store
 from agon.server.db.uninterrupted import Carrier
 from agon.server.problem import Problem
+from agon.server.tables.between import glances_of
 from agon.server.tables.giving import giving
+from agon.server.tables.motions import END, Motion, MotionKind, after, motions_text
+from agon.server.tables.plans_told import changed_plans, dropped_plans, tell_plans
 from agon.server.tables.sharing import Eyes
 from agon.server.tables.telling import news, news_since
-from agon.server.wire import EndAsked, UndoAsked
+from agon.server.wire import Motions, UndoAsked
 
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
@@ -33,6 +40,8 @@ class Listener(Protocol):
     def eyes(self) -> Eyes: ...
     @property
     def person(self) -> Person | None: ...
+    @property
+    def address(self) -> str: ...
 
     def send(self, message: bytes) -> None:
         """Put a message into its queue."""
@@ -64,6 +73,11 @@ class Loaded(msgspec.Struct, frozen=True):
 
     match: Match
     bots: dict[int, str]  # seat -> level
+    host: str
+    level: str  # of a bot that stands in
+    clocks: Running | None
+    motions: list[Motion]  # the votes that are open
+    lesson: bool = False  # its bots draw by what the lesson says
 
 
 class Live:
@@ -76,6 +90,7 @@ class Live:
         store: Store,
         carrier: Carrier,
         bots: Bots,
+        bell: Bell,
     ) -> None:
         self.table: Final = table
         self.listeners: Final[set[Listener]] = set()
@@ -85,18 +100,27 @@ class Live:
         self._store: Final = store
         self.carrier: Final = carrier
         self._bots: Final = bots
+        self._bell: Final = bell
         self._lock: Final = asyncio.Lock()
         self._loaded: Loaded | None = None
         self._told = 0  # the number of lines everybody has heard of
         self._asked: UndoAsked | None = None
         self._agreed: set[int] = set()
-        self.end_asked: EndAsked | None = None
-        self.end_agreed: set[int] = set()
 
     @property
     def idle(self) -> bool:
         """Whether it can be forgotten."""
         return not (self.users or self.listeners or self.waiting or self._lock.locked())
+
+    @property
+    def host(self) -> str | None:
+        """Whose table it is, if that is in memory."""
+        return None if self._loaded is None else self._loaded.host
+
+    @property
+    def voting(self) -> bool:
+        """Whether a vote is open."""
+        return self._loaded is not None and bool(self._loaded.motions)
 
     @property
     def empty(self) -> bool:
@@ -111,8 +135,10 @@ class Live:
                 self._loaded = await self._load(self.table)
                 lines = self._loaded.match.lines
                 if self._told < len(lines):  # a commit that seemed to fail did not
-                    self._tell_step(self._told, lines[self._told :])
+                    self._tell_step(Step(self._told, tuple(lines[self._told :])))
                 self._told = len(lines)
+                if self._loaded.clocks is not None:
+                    self._bell.set(self.table, self._loaded.clocks.rings())
                 self._wake_bots(self._loaded)
             yield self._loaded
 
@@ -136,9 +162,11 @@ class Live:
 
     # Changing
 
-    async def submit(self, seat: int, action: Action, decision: int, by_bot: bool = False) -> Step | Refusal | Stale:
-        """Answer a decision: applied, committed, then told to everybody."""
-        return await self.carrier.carry(self._submit(seat, action, decision, by_bot))
+    async def submit(
+        self, seat: int, action: Action, decision: int, by_bot: bool = False, cut: bool = False
+    ) -> Step | Refusal | Stale:
+        """Answer a decision: applied, committed, then told to everybody. `cut`: a bot had to stop thinking early."""
+        return await self.carrier.carry(self._submit(seat, action, decision, by_bot, cut))
 
     async def undo(self, seat: int) -> Step | UndoAsked | Refusal:
         """Take back a seat's last action, or ask those who learnt something from it; bots agree anyway."""
@@ -148,11 +176,16 @@ class Live:
         """Agree to the question that is open, or close it."""
         return await self.carrier.carry(self._answer_undo(seat, agree))
 
-    async def _submit(self, seat: int, action: Action, decision: int, by_bot: bool) -> Step | Refusal | Stale:
+    async def _submit(
+        self, seat: int, action: Action, decision: int, by_bot: bool, cut: bool
+    ) -> Step | Refusal | Stale:
         async with self.held() as loaded:
-            if by_bot and seat not in loaded.bots:
-                return Stale(decision, None)  # its owner took the seat back meanwhile
-            answer = loaded.match.submit(seat, action, decision)
+            if not by_bot or seat in loaded.bots:
+                answer = loaded.match.submit(seat, action, decision, cut)
+            elif loaded.clocks is not None and loaded.clocks.out(seat):
+                answer = loaded.match.time_out(seat, action, decision, loaded.level, cut)
+            else:
+                return Stale(decision, None)  # its owner took the seat back meanwhile, or has time again
             if isinstance(answer, Step):
                 await self._commit(loaded, answer)
             return answer
@@ -168,6 +201,28 @@ class Live:
             seated = await self._store.seated(self.table)
             chosen = msgspec.structs.replace(seated[seat], giving=on)
             await self._commit(loaded, loaded.match.give(seat, on), chosen)
+
+    async def change(self, change: Callable[[Match], Step | Refusal]) -> Step | Refusal:
+        """Change what a seat has answered in advance: kept, with all that comes of it, before anybody hears."""
+        return await self.carrier.carry(self._change(change))
+
+    async def _change(self, change: Callable[[Match], Step | Refusal]) -> Step | Refusal:
+        async with self.held() as loaded:
+            answer = change(loaded.match)
+            if isinstance(answer, Step):
+                await self._commit(loaded, answer)
+            return answer
+
+    async def take_hint(self, seat: int, hint: TakeHint) -> bool:
+        """Note in the record that a bot was asked; False if that decision is open no more."""
+        return await self.carrier.carry(self._take_hint(seat, hint))
+
+    async def _take_hint(self, seat: int, hint: TakeHint) -> bool:
+        async with self.held() as loaded:
+            step = loaded.match.take_hint(seat, hint)
+            if isinstance(step, Step) and step.lines:
+                await self._commit(loaded, step)
+            return isinstance(step, Step)
 
     async def _undo(self, seat: int) -> Step | UndoAsked | Refusal:
         async with self.held() as loaded:
@@ -211,25 +266,32 @@ class Live:
 
     async def _commit(self, loaded: Loaded, step: Step, seat: SeatRow | None = None) -> None:
         """One transaction for an action and what it triggered; only then does anybody hear of it."""
+        open_motions, against = list(loaded.motions), None
+        if step.lines:
+            open_motions, against = after(loaded.motions, step, loaded.bots, not loaded.match.open)
         try:
-            await self._write(loaded.match, step, seat)
+            values = await keep_time(self._store.time, self.table, loaded, step, seat)
+            await self._write(loaded.match, step, seat, {**values, "motions": motions_text(open_motions)})
         except BaseException:
             self._loaded = None  # memory may be ahead of the database: whoever comes next reads it anew,
             self._bots.wake(self.table)  # at the latest the bots
             raise
         match = loaded.match
         self._bots.cheer()
-        if not step.lines:
-            return
-        self.close_undo()
-        if not match.open or step.lines[0].seat not in loaded.bots:
-            # Who plays on does not want to end it.
-            self.close_end(step.lines[0].seat if match.open and seat is None else None)
-        self._tell_step(step.first, step.lines)
-        self._told = len(match.lines)
+        if step.lines:
+            self.close_undo()
+            if len(open_motions) < len(loaded.motions):
+                self._tell_motions(loaded, open_motions, END if against is not None else None, against)
+            self._tell_all(loaded, step)
+        self._tell_plans(match)
+
+    def _tell_all(self, loaded: Loaded, step: Step) -> None:
+        self._tell_step(step)
+        self._told = len(loaded.match.lines)
+        self.tell_time(loaded)
         self._wake_bots(loaded)
 
-    async def _write(self, match: Match, step: Step, seat: SeatRow | None) -> None:
+    async def _write(self, match: Match, step: Step, seat: SeatRow | None, values: dict[str, Any]) -> None:
         outcome = match.outcome()
         await self._store.append(
             self.table,
@@ -237,9 +299,11 @@ class Live:
             step.lines,
             [mark for mark in match.checkpoints if mark.line > step.first],
             seat,
+            changed_plans(match),
             owed=owed_text(match),
             status=PLAYING if outcome is None else OVER,
             outcome=None if outcome is None else msgspec.json.encode(outcome).decode(),
+            **values,
         )
 
     def _wake_bots(self, loaded: Loaded) -> None:
@@ -254,9 +318,12 @@ class Live:
         self.listeners.add(listener)
         listener.eyes.settle(self._loaded.match)
         listener.send(news_since(self._loaded.match, listener.eyes.viewer, self._told))
-        for asked in (self._asked, self.end_asked):
-            if asked is not None:
-                listener.send(msgspec.json.encode(asked))
+        self._tell_own_plans(listener)
+        loaded = self._loaded
+        clocks = told_clocks(loaded.clocks) if loaded.clocks else None
+        for told in (self._asked, Motions(tuple(loaded.motions)) if loaded.motions else None, clocks):
+            if told is not None:
+                listener.send(msgspec.json.encode(told))
 
     def hand_over(self, listener: Listener, seat: int) -> None:
         """The owner of a seat has the device it is played from: other windows of it show no hand. While it is held."""
@@ -273,19 +340,24 @@ class Live:
         for listener in self.listeners:
             if listener.eyes.settle(match):
                 listener.send(news_since(match, listener.eyes.viewer, self._told))
+                self._tell_own_plans(listener)
 
     # Seats and ends: call these while it is held
 
-    async def change_hands(self, loaded: Loaded, seat: SeatRow) -> None:
-        """A bot plays on for somebody, who sees and says no more in his name; or its owner takes the seat back."""
-        step = loaded.match.hand_over(seat.seat, seat.bot)
+    async def change_hands(self, loaded: Loaded, seat: SeatRow, taken: bool = False) -> None:
+        """A bot plays on for somebody, who sees and says no more in his name; or its owner takes the seat back.
+
+        Or it is `taken` by a person new to it.
+        """
+        match = loaded.match
+        step = match.take_seat(seat.seat) if taken else match.hand_over(seat.seat, seat.bot)
         if isinstance(step, Refusal):
             raise Problem(409, "over")
         loaded.bots.pop(seat.seat, None)
         if seat.bot:
             loaded.bots[seat.seat] = seat.bot
         seated = await self._store.seated(self.table)
-        loaded.match.giving = giving([seat if one.seat == seat.seat else one for one in seated])
+        match.giving = giving([seat if one.seat == seat.seat else one for one in seated])
         await self._commit(loaded, step, seat)
         for listener in [one for one in self.listeners if seat.bot and seat.seat in one.eyes.seats]:
             listener.eyes.lose(seat.seat)
@@ -299,16 +371,30 @@ class Live:
         if isinstance(step, Step):
             await self._commit(loaded, step)
 
-    def ask_end(self, asked: EndAsked, agreed: set[int]) -> None:
-        """Whether the match shall end unfinished is asked, or one more has agreed."""
-        self.end_asked, self.end_agreed = asked, agreed
-        self.tell(msgspec.json.encode(asked))
+    async def put_motions(
+        self, loaded: Loaded, motions: list[Motion], lost: MotionKind | None = None, against: int | None = None
+    ) -> None:
+        """These votes are open now; maybe one was lost by this seat's word."""
+        await self._store.set_table(self.table, motions=motions_text(motions))
+        self._tell_motions(loaded, motions, lost, against)
 
-    def close_end(self, against: int | None = None) -> None:
-        """The question whether the match shall end unfinished is no longer open, maybe since this seat plays on."""
-        if self.end_asked is not None:
-            self.tell(msgspec.json.encode(EndAsked(self.end_asked.seat, (), against)))
-        self.end_asked, self.end_agreed = None, set()
+    def _tell_motions(
+        self, loaded: Loaded, motions: list[Motion], lost: MotionKind | None, against: int | None
+    ) -> None:
+        loaded.motions[:] = motions
+        self.tell(msgspec.json.encode(Motions(tuple(motions), lost, against)))
+
+    async def set_time(self, loaded: Loaded) -> None:
+        """Clocks were stopped or set going by what players agreed: kept, then told."""
+        assert loaded.clocks is not None
+        await self._store.set_table(self.table, clocks=loaded.clocks.text())
+        self.tell_time(loaded)
+
+    def tell_time(self, loaded: Loaded) -> None:
+        """How the clocks stand, and when the bell has to ring."""
+        if loaded.clocks is not None:
+            self._bell.set(self.table, loaded.clocks.rings())
+            self.tell(msgspec.json.encode(told_clocks(loaded.clocks)))
 
     def remove(self) -> None:
         """The table is no more: all who are here have to go."""
@@ -321,18 +407,33 @@ class Live:
             self.waiting.discard(listener)
             listener.dismiss(why)
 
-    def _tell_step(self, first: int, lines: Sequence[Line]) -> None:
+    def _tell_step(self, step: Step) -> None:
         """Encode once for every distinct viewer, not for every socket."""
         assert self._loaded is not None
         told: dict[Viewer, bytes] = {}
         match = self._loaded.match
         sheet = match.sheet()  # the same for everybody
+        seen = glances_of(match, step) if self.listeners else []
         for listener in list(self.listeners):
             listener.eyes.settle(match)
             viewer = listener.eyes.viewer
             if viewer not in told:
-                told[viewer] = news(match, viewer, first, lines, sheet)
+                told[viewer] = news(match, viewer, step.first, step.lines, sheet, seen=seen)
             listener.send(told[viewer])
+
+    def _tell_plans(self, match: Match) -> None:
+        """A seat hears what became of its own answers in advance, and nobody else does."""
+        for seat in match.plans.changed:
+            message = tell_plans(match, seat, dropped_plans(match, seat))
+            for listener in [one for one in self.listeners if one.eyes.viewer == seat]:
+                listener.send(message)
+        match.plans.changed.clear()
+
+    def _tell_own_plans(self, listener: Listener) -> None:
+        assert self._loaded is not None
+        match, seat = self._loaded.match, listener.eyes.viewer
+        if seat is not None and match.plans.of(seat):
+            listener.send(tell_plans(match, seat))
 
     def tell(self, message: bytes, except_to: Collection[str] = ()) -> None:
         """The same for everybody but these people."""

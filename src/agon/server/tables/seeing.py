@@ -10,13 +10,15 @@ import msgspec
 from agon.kit.fair import sha256
 from agon.kit.game import Outcome
 from agon.kit.seats import Viewer
+from agon.server.clocks.pace import read_pace
 from agon.server.db.store import OVER, ListedTable, Person, SeatRow, Store, TableRow
 from agon.server.people.names import shown
 from agon.server.problem import Problem
 from agon.server.tables.ceremony import read_broken
 from agon.server.tables.giving import giving
 from agon.server.tables.live import read_owed
-from agon.server.wire import SeatInfo, TableInfo
+from agon.server.tables.motions import read_motions
+from agon.server.wire import Clocks, SeatInfo, TableInfo
 
 WATCH: Final = "watch"  # what a wish says instead of a seat: as a spectator sees it
 
@@ -90,7 +92,11 @@ def _seat(wish: str) -> int:
 
 
 def table_info(
-    row: TableRow | ListedTable, person: Person | None, seated: list[SeatRow], here: Collection[str] = ()
+    row: TableRow | ListedTable,
+    person: Person | None,
+    seated: list[SeatRow],
+    here: Collection[str] = (),
+    clocks: Clocks | None = None,
 ) -> TableInfo:
     """A table as this person sees it; these people have it open."""
     mine = [seat.seat for seat in seated if person and seat.person == person.id]
@@ -114,10 +120,28 @@ def table_info(
         you=mine[0] if mine else None,
         yours=tuple(mine),
         patience=row.patience,
+        pace=read_pace(row.pace),
+        level=row.level,
+        clocks=clocks,
+        motions=tuple(read_motions(row.motions)),
+        lesson=row.lesson is not None,
+        wanted=row.wanted,
     )
 
 
 def _seat_info(seat: SeatRow, here: Collection[str], given: bool) -> SeatInfo:
     name = shown(seat) or None
     here_now = seat.person in here
-    return SeatInfo(seat.seat, seat.person, name, seat.bot, seat.nonce_hash, seat.owner, here_now, seat.own, given)
+    return SeatInfo(
+        seat=seat.seat,
+        person=seat.person,
+        name=name,
+        bot=seat.bot,
+        nonce_hash=seat.nonce_hash,
+        owner=seat.owner,
+        here=here_now,
+        own=seat.own,
+        giving=given,
+        seen=None if here_now or seat.person is None else seat.seen,
+        vacant=seat.given_up is not None and seat.bot is not None,
+    )

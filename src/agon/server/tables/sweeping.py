@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 import structlog
-from sqlalchemy import ColumnElement, Delete, Select, delete, exists, select
+from sqlalchemy import ColumnElement, Delete, Select, delete, exists, func, select, union_all
 from sqlalchemy.exc import SQLAlchemyError
 
 from agon.server.config import Config
@@ -105,23 +105,49 @@ def _old_rows(config: Config) -> dict[str, Delete]:
     unused = invites.c.used_by.is_(None) & (invites.c.created < days_ago(config.invite_days))
     few_invites = select(invites.c.token_hash).where(unused).limit(_FEW)
     unknown = select(people.c.id).where(people.c.created < days_ago(config.guest_days), *_nothing_left())
+    reports, long_ago = schema.reports, days_ago(config.report_days)
+    few_reports = select(reports.c.number).where(reports.c.settled < long_ago).limit(_FEW)
     few_people = unknown.order_by(people.c.id).limit(_FEW)  # the same ones in all that goes with them
     return {
         "chat": delete(chat).where(said),
         "invites": delete(invites).where(invites.c.token_hash.in_(few_invites)),
+        "reports": delete(reports).where(reports.c.number.in_(few_reports)),
         "mutes": delete(schema.mutes).where(
             schema.mutes.c.person.in_(few_people) | schema.mutes.c.muted.in_(few_people)
         ),
         "hidden": delete(schema.hidden).where(schema.hidden.c.person.in_(few_people)),
+        **_circles(few_people),
+        **_ways_to_tell(few_people),
         "guests": delete(people).where(people.c.id.in_(few_people)),
     }
 
 
+def _ways_to_tell(people: Select[str]) -> dict[str, Delete]:
+    """What these people chose to be told by."""
+    ways = schema.notice_ways.c
+    their = select(ways.id).where(ways.person.in_(people))
+    return {
+        "notices": delete(schema.notices).where(schema.notices.c.way.in_(their)),
+        "ways": delete(schema.notice_ways).where(ways.person.in_(people)),
+        "wishes": delete(schema.notice_wishes).where(schema.notice_wishes.c.person.in_(people)),
+    }
+
+
+def _circles(people: Select[str]) -> dict[str, Delete]:
+    """Who was friends with these people, or did not want to meet them."""
+    friends, blocks = schema.friends, schema.blocks
+    return {
+        "friends": delete(friends).where(friends.c.asker.in_(people) | friends.c.asked.in_(people)),
+        "blocks": delete(blocks).where(blocks.c.person.in_(people) | blocks.c.blocked.in_(people)),
+    }
+
+
 def _nothing_left() -> list[ColumnElement[bool]]:
-    """No device remembers this person, no table, no word of his."""
+    """No device remembers this person, no table, no word of his; nor can he sign in."""
     people, seats = schema.people.c, schema.seats.c
     places = (
         schema.sessions.c.person,
+        schema.accounts.c.person,
         seats.person,
         seats.owner,
         schema.tables.c.host,
@@ -129,3 +155,20 @@ def _nothing_left() -> list[ColumnElement[bool]]:
         schema.invites.c.used_by,
     )
     return [~exists().where(place == people.id) for place in places]
+
+
+def old_counts(config: Config) -> dict[str, Select[int]]:
+    """How many of everything would be swept now."""
+    chat, invites, people = schema.chat.c, schema.invites.c, schema.people.c
+    unused = invites.used_by.is_(None) & (invites.created < days_ago(config.invite_days))
+    kept = {
+        "sessions": select(schema.sessions.c.created).where(schema.sessions.c.created < days_ago(config.session_days)),
+        "chat": select(chat.at).where(chat.at < days_ago(config.chat_days)),
+        "invites": select(invites.created).where(unused),
+        "reports": select(schema.reports.c.at).where(schema.reports.c.settled < days_ago(config.report_days)),
+        "guests": select(people.id).where(people.created < days_ago(config.guest_days), *_nothing_left()),
+    }
+    old_tables = [old.limit(None).order_by(None) for old in _old_tables(config)]
+    counted = {kind: select(func.count()).select_from(query.subquery()) for kind, query in kept.items()}
+    all_tables = union_all(*old_tables).subquery()
+    return {"tables": select(func.count()).select_from(all_tables), **counted}

@@ -13,11 +13,13 @@ from agon.kit.action import Action
 from agon.kit.event import Event, Happening
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
+from agon.kit.positions import Glance
 from agon.kit.refusal import Param, Refusal
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.text import Catalogue, Language, needed
 from agon.kit.wording import Wording, remainder, worded
+from agon.server.tables.between import Stand, between
 from agon.server.wire import Choices, News, PromptInfo, Told, ToldLine
 
 _MOST_BOXES: Final = 16
@@ -82,8 +84,12 @@ def news(
     lines: Sequence[Line],
     sheet: Sheet,
     before: Sequence[msgspec.Raw] = (),
+    seen: Sequence[Glance] = (),
 ) -> bytes:
-    """What this viewer learns from the last lines, and how things stand for him; `before` was put into JSON before."""
+    """What this viewer learns from the last lines, and how things stand for him.
+
+    `before` was put into JSON before; `seen` is how things stood while the last lines were played.
+    """
     prompt = None if viewer is None else match.prompt(viewer)
     view = match.view(viewer)
     told = News(
@@ -99,7 +105,11 @@ def news(
         outcome=match.outcome(),
         sheet=sheet,
     )
-    return msgspec.json.encode(told)
+    message = msgspec.json.encode(told)
+    if not seen:
+        return message
+    stood = between(match, viewer, seen, Stand(view, told.outlook, sheet), len(message))
+    return msgspec.json.encode(msgspec.structs.replace(told, between=stood)) if stood else message
 
 
 def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:

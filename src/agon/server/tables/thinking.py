@@ -12,13 +12,13 @@ from typing import Final
 import msgspec
 import structlog
 
-from agon.bots.levels import BOT_OF
+from agon.kit.guiding import lesson_chance
 from agon.kit.match import Match, Prompt
 from agon.server.bots.pool import BotPool
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Question
 from agon.server.problem import Problem
-from agon.server.tables.live import Live
+from agon.server.tables.live import Live, Loaded
 
 _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
@@ -93,18 +93,23 @@ class Thinking:
         """One bot sees its view, nothing else, and answers; False if none owes an answer."""
         async with self._turns.of(host), self._using(table) as live:
             async with live.held() as loaded:
-                owing = [seat for seat in loaded.match.open if seat in loaded.bots]
+                owing = [seat for seat in loaded.match.open if seat in loaded.bots or _time_is_up(loaded, seat)]
                 prompt = loaded.match.prompt(owing[0]) if owing else None
                 if prompt is None:
                     return False
-                level = loaded.bots[prompt.seat]
-                question = make_question(table, loaded.match, prompt, level)
-            place = await self.pool.ask(question, host)
-            if place is None or not 0 <= place < len(prompt.actions):
+                level = loaded.bots.get(prompt.seat, loaded.level)
+                question = make_question(table, loaded.match, prompt, level, loaded.lesson)
+            answer = await self.pool.consult(question, host, self._turns.before(host))
+            place, cut = (answer.place, answer.cut) if answer is not None else (-1, False)
+            if not 0 <= place < len(prompt.actions):
                 _log.warning("a bot did not answer", game=question.game, level=level)
                 place = Random(question.seed).randrange(len(prompt.actions))
-            await live.submit(prompt.seat, prompt.actions[place], prompt.decision, by_bot=True)
+            await live.submit(prompt.seat, prompt.actions[place], prompt.decision, by_bot=True, cut=cut)
             return True
+
+
+def _time_is_up(loaded: Loaded, seat: int) -> bool:
+    return loaded.clocks is not None and loaded.clocks.out(seat)
 
 
 async def _pause(well: asyncio.Event | None, seconds: float) -> bool:
@@ -119,17 +124,18 @@ async def _pause(well: asyncio.Event | None, seconds: float) -> bool:
     return True
 
 
-def make_question(table: str, match: Match, prompt: Prompt, level: str) -> Question:
-    """All a bot is told."""
+def make_question(table: str, match: Match, prompt: Prompt, level: str, lesson: bool = False) -> Question:
+    """All a bot is told; in a lesson it does the same every time."""
     box = match.table.box
+    seed = lesson_chance(match, prompt) if lesson else f"{_SALT}/{table}/{prompt.seat}/{prompt.decision}"
     return Question(
         game=match.game.name,
         edition=None if box.ours else box.text,
-        bot=BOT_OF[level],
+        bot=level,
         view=msgspec.Raw(msgspec.json.encode(match.view(prompt.seat))),
         seat=prompt.seat,
         decision=prompt.decision,
         frame=prompt.frame,
         actions=msgspec.Raw(msgspec.json.encode(prompt.actions)),
-        seed=f"{_SALT}/{table}/{prompt.seat}/{prompt.decision}",
+        seed=seed,
     )

@@ -10,11 +10,14 @@ interface Part {
   lines: string[];
 }
 
+/** As it stands, whatever is being told. */
+const standing = ({ view, outcome }: Table) => ({ view, outcome, moment: null });
+
 const named = (scene: Table, seats: readonly number[]): string[] => seats.map((seat) => scene.name(seat));
 
 function roundPart(scene: Table): Part {
   const { view } = scene;
-  const phase = phaseOf(view);
+  const phase = phaseOf(standing(scene));
   const lines = [t(`phase.${phase}`) + '.', t('first', { name: scene.name(view.first) }) + '.'];
   if (scene.owed.length) lines.push(t('tell.your-turn', { names: named(scene, scene.owed) }));
   if (view.corrupted.length) lines.push(t('tell.corrupted', { names: named(scene, view.corrupted) }));
@@ -81,7 +84,7 @@ export function describe(scene: Table): Part[] {
   const animals = box.animals.map(({ id }, at) => `${scene.say(`animal.${id}`)} ${view.stock[at]}`);
   return [
     roundPart(scene),
-    ...(phaseOf(view) === 'auction' && view.holder !== NOBODY ? [auctionPart(scene)] : []),
+    ...(phaseOf(standing(scene)) === 'auction' && view.holder !== NOBODY ? [auctionPart(scene)] : []),
     ...seatsOf(view).map((seat) => cityPart(scene, seat)),
     { heading: t('altars'), lines: altarsOf(box).map(({ altar, points }) => altarLine(scene, altar, points)) },
     { heading: t('stock'), lines: [t('tell.stock', { animals })] },

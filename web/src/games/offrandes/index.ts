@@ -4,7 +4,6 @@ import { defineGame } from '../scene';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import Hand from './Hand.svelte';
-import Moment from './Moment.svelte';
 import { scenes } from './scenes';
 import Seat from './Seat.svelte';
 import { sounds } from './sounds';
@@ -16,7 +15,6 @@ export const page = defineGame<View, Components, GameAction, Outlook, GameEvent>
   Hand,
   Seat,
   describe,
-  Moment,
   scenes,
   sounds,
   seatColour: colourOf,
@@ -26,5 +24,7 @@ export const page = defineGame<View, Components, GameAction, Outlook, GameEvent>
       : action.type === 'Corrupt'
         ? `pawn:${action.victim}.${action.character}`
         : undefined,
+  aside: ({ view, viewer }, event) =>
+    event.type === 'BidPlaced' && viewer !== null && view.lot > 0 && !view.bidders.includes(viewer),
   onBoard: ['ChooseCharacters', 'OpenLot', 'PlaceBid', 'Pass', 'Corrupt', 'Offer', 'Decline'],
 });

@@ -1,14 +1,15 @@
 /** What the board lights while something is told, and what is drawn large. */
 
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { language } from '../../words/words.svelte';
 import { momentsOf, stepsTo, type Moment } from '../moment';
 import Board from './Board.svelte';
+import { page } from './index';
 import { partOf } from './lit';
-import MomentPicture from './Moment.svelte';
 import { scenes as positions, type Sample } from './positions';
 import { scenes } from './scenes';
+import { phaseOf } from './table';
 import type { GameEvent } from './types';
 
 vi.setConfig({ testTimeout: 60_000 }); // a whole board is a lot of elements
@@ -78,12 +79,16 @@ test('a bid lights its bidder, an offering its altar, and a phone shows the part
   expect(partOf(end)).toBe(2);
 });
 
-test('corruption, offerings and priestesses are drawn large', () => {
-  const picture = (...events: GameEvent[]): Element | null =>
-    render(MomentPicture, { scene: end, moment: moments(...events)[0]! }).container.querySelector('.sign');
-  expect(
-    picture({ type: 'CharacterCorrupted', seat: 0, victim: 1, character: 4 })!.querySelectorAll('.figure').length,
-  ).toBe(2);
+test('corruption, offerings and priestesses are drawn large in the middle, under their own phase', () => {
+  const picture = (...events: GameEvent[]): Element | null => {
+    bidding.moment = moments(...events)[0]!;
+    return render(Board, { scene: bidding }).container.querySelector('.middle .sign');
+  };
+  const corrupted = picture({ type: 'CharacterCorrupted', seat: 0, victim: 1, character: 4 })!;
+  expect(corrupted.querySelectorAll('.figure').length).toBe(2);
+  expect(corrupted.closest('.middle')!.querySelector('h3')!.textContent).toBe('Corruption');
+  expect(screen.queryByText(/may corrupt/)).toBeNull();
+  cleanup();
   const offered = picture({ type: 'OfferingMade', seat: 0, altar: 4, animal: 1, count: 2, points: 4 });
   expect(offered!.textContent).toContain('+4');
   const prayed = picture(
@@ -93,11 +98,42 @@ test('corruption, offerings and priestesses are drawn large', () => {
   expect(prayed!.textContent).toMatch(/\+6.*\+2/s);
 });
 
-test('the end of a round stops with a table of all', () => {
-  const { players } = end.view;
+test('a corruption and an offering are whose act they were, whoever fell', () => {
+  const [corrupted] = moments(
+    { type: 'CharacterCorrupted', seat: 0, victim: 1, character: 4 },
+    { type: 'PawnFell', seat: 1, character: 4, step: 0 },
+    { type: 'PawnClimbed', seat: 0, character: 4, step: 3 },
+  );
+  const [offered] = moments(
+    { type: 'OfferingReplaced', owner: 2, altar: 4, animal: 0, count: 1 },
+    { type: 'OfferingMade', seat: 1, altar: 4, animal: 1, count: 2, points: 4 },
+  );
+  expect([corrupted!.seat, offered!.seat]).toEqual([0, 1]);
+});
+
+test('whoever declines is told while the board stands as it did', () => {
+  const declined = (['CorruptionDeclined', 'OfferingDeclined', 'AuctionPassed'] as const).map((type) => ({
+    type,
+    seat: 1,
+  }));
+  expect(declined.map((event) => moments(event)[0]!.before)).toEqual([true, true, true]);
+});
+
+test('between two rounds the match is not over', () => {
+  const between = { ...end.view, stack: [], round: 1 };
+  expect(phaseOf({ view: between, outcome: null, moment: null })).toBe('income');
+  expect(phaseOf({ view: end.view, outcome: end.outcome, moment: null })).toBe('end');
+});
+
+test('the end of a round stops with a table of all, in the middle, and nothing else stands there', () => {
+  const { players } = bidding.view;
   const [moment] = moments({ type: 'IncomeReceived', drachmas: players.map((_, seat) => 20 + seat) });
   expect(moment!.weight).toBe('stop');
-  render(MomentPicture, { scene: end, moment: moment! });
+  bidding.moment = moment!;
+  const { container } = render(Board, { scene: bidding });
+  expect(screen.queryByText('The match is over')).toBeNull();
+  expect(container.querySelectorAll('.middle table')).toHaveLength(1);
+  expect(container.querySelector('.ribbon .now')!.textContent).toBe('Income');
   const rows = within(screen.getByRole('table', { name: 'The round is over' }))
     .getAllByRole('row')
     .slice(1);
@@ -110,4 +146,14 @@ test('the end of a round stops with a table of all', () => {
       `${players[seat]!.drachmas}`,
     ]);
   });
+});
+
+test('who has left a lot need not read every bid on it', () => {
+  const [bid] = moments({ type: 'BidPlaced', seat: 1, drachmas: 3 });
+  const at = (viewer: number | null): Sample => Object.assign(Object.create(bidding) as Sample, { viewer });
+  const inside = bidding.view.bidders[0]!;
+  const outside = bidding.view.players.map((_, seat) => seat).find((seat) => !bidding.view.bidders.includes(seat));
+  expect(page.aside(at(inside) as never, bid as never)).toBe(false);
+  expect(page.aside(at(null) as never, bid as never)).toBe(false);
+  if (outside !== undefined) expect(page.aside(at(outside) as never, bid as never)).toBe(true);
 });

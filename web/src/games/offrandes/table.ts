@@ -1,7 +1,7 @@
 /** What stands on the table, read out of a view: no rule is decided here. */
 
 import type { City } from './wire';
-import type { Components, Table, View } from './types';
+import type { Components, GameEvent, Table, View } from './types';
 
 export const [FARMER, WATER, FLOWERS, KEEPER, PRIESTESS, CORRUPTOR, GUARD] = [0, 1, 2, 3, 4, 5, 6] as const;
 export const BOARDS = [
@@ -19,7 +19,7 @@ const COLOURS: Record<string, string> = {
   black: 'var(--stone-16)',
 };
 
-export type Phase = 'setup' | 'auction' | 'corruption' | 'offerings' | 'end';
+export type Phase = 'setup' | 'auction' | 'corruption' | 'offerings' | 'income' | 'end';
 export const PHASES = ['auction', 'corruption', 'offerings', 'income'] as const;
 
 const PHASE_OF: Record<string, Phase> = {
@@ -37,11 +37,43 @@ const PHASE_OF: Record<string, Phase> = {
   ClosingOfferings: 'offerings',
 };
 
-/** Where in the round we are. */
-export function phaseOf(view: View): Phase {
-  const top = view.stack.at(-1);
-  return top ? (PHASE_OF[top.type] ?? 'auction') : 'end';
+/** Events that belong to a phase of their own, whatever is asked by then. */
+const TELLS: Partial<Record<GameEvent['type'], Phase>> = {
+  CharacterCorrupted: 'corruption',
+  CorruptionDeclined: 'corruption',
+  OfferingReplaced: 'offerings',
+  OfferingMade: 'offerings',
+  OfferingDeclined: 'offerings',
+  PriestessScored: 'offerings',
+  IncomeReceived: 'income',
+  MatchEnded: 'end',
+};
+
+type Shown = Pick<Table, 'view' | 'outcome' | 'moment'>;
+
+/** The phase of what is being told, where the next thing asked says nothing of it. */
+const phaseTold = ({ moment }: Shown): Phase | undefined =>
+  moment?.told.map(({ event }) => TELLS[event.type]).find(Boolean);
+
+/** Where in the round we are: in what is being told, else in what is asked. */
+export function phaseOf(scene: Shown): Phase {
+  const told = phaseTold(scene);
+  if (told) return told;
+  if (scene.outcome) return 'end';
+  const top = scene.view.stack.at(-1);
+  return top ? (PHASE_OF[top.type] ?? 'auction') : 'income'; // between two rounds nobody is asked
 }
+
+const PICTURES: readonly GameEvent['type'][] = [
+  'CharacterCorrupted',
+  'OfferingMade',
+  'PriestessScored',
+  'IncomeReceived',
+];
+
+/** What is being told, if it has a picture of its own in the middle of the table. */
+export const pictured = ({ moment }: Shown): Table['moment'] =>
+  moment?.told.some(({ event }) => PICTURES.includes(event.type)) ? moment : null;
 
 /** The seats that still get this kind of turn, the one at it first. */
 export function turnsOf(view: View, ...types: string[]): number[] {

@@ -106,6 +106,27 @@ suite('a board', () => {
     expect(screen.getByRole('list', { name: 'The trick' })).toBeTruthy();
   });
 
+  it('shows the last trick with its own colours, and nothing that was proved since', async () => {
+    const from = scene('4');
+    const proved = altered(from, {}, [], [], { voids: [[], [2, 0], [], []] });
+    const events = [
+      { type: 'ColourRequested', seat: 0, colour: 0, trump: 3 },
+      { type: 'CardPlayed', seat: 1, card: 3 },
+      { type: 'TrickWon', seat: 1, cards: 4, points: 9 },
+      { type: 'ColourRequested', seat: 1, colour: 2, trump: 1 },
+    ];
+    Object.assign(proved, { story: events.map((event) => ({ line: 0, event, clause: null, key: '', params: {} })) });
+    const { container } = render(Board, { scene: proved });
+    await fireEvent.click(screen.getByRole('button', { name: 'Last trick' }));
+    const shown = (what: string) => container.querySelector(`[data-what="${what}:now"] .colour`)?.textContent;
+    const { gods } = proved.box;
+    expect([shown('requested'), shown('trump')]).toEqual(
+      [0, 3].map((god) => proved.say(`colour.${gods[god]!.colour}`)),
+    );
+    expect(container.querySelectorAll('.voids')).toHaveLength(0);
+    expect(screen.getByRole('list', { name: 'Last trick' }).textContent).not.toContain('without');
+  });
+
   it('shows the last trick only until a card is played', async () => {
     const from = scene('4');
     const { rerender } = render(Board, { scene: from });

@@ -33,9 +33,9 @@ export function lyingOn(scene: Table, past: boolean): Lying {
   const { view, outlook } = scene;
   const ahead = (scene.moment?.ahead ?? []).map(({ event }) => event);
   const last = ahead.filter((event) => event.type === 'CardPlayed').map(({ seat, card }) => ({ seat, card }));
-  if (last.length) {
+  const done = ahead.some(({ type }) => type === 'TrickWon' || type === 'TrickCancelled');
+  if (last.length || done) {
     const won = ahead.find((event) => event.type === 'TrickWon');
-    const done = ahead.some(({ type }) => type === 'TrickWon' || type === 'TrickCancelled');
     const plays = [...trickOf(view), ...last];
     return { plays, leader: view.leader, taker: won?.seat ?? NOBODY, done, past: false };
   }
@@ -49,6 +49,17 @@ export function lyingOn(scene: Table, past: boolean): Lying {
 export function askedFor(scene: Table): { requested: number; trump: number } {
   const told = scene.moment?.ahead.map(({ event }) => event).find((event) => event.type === 'ColourRequested');
   return told ? { requested: told.colour, trump: told.trump } : scene.view;
+}
+
+/** The colours that the last trick asked for, as the log has them; null where it does not reach so far back. */
+export function askedForLast(scene: Table): { requested: number; trump: number } | null {
+  const story = scene.story.map(({ event }) => event);
+  const ended = story.findLastIndex(({ type }) => type === 'TrickWon' || type === 'TrickCancelled');
+  for (const event of story.slice(0, Math.max(0, ended)).reverse()) {
+    if (event.type === 'ColourRequested') return { requested: event.colour, trump: event.trump };
+    if (event.type !== 'CardPlayed') return null;
+  }
+  return null;
 }
 
 /** Who plays to this trick after the one who is asked, in their order. */

@@ -1,7 +1,7 @@
 /** How the map is laid into a room: drawn in pixels, stretched where lands lie close together, with the north above. */
 
 import { around, hasOutlines } from './outlines';
-import { landRegions, seaLines, type Place, type Point } from './regions';
+import { landRegions, nearestSea, seaLines, type Place, type Point } from './regions';
 import type { Components } from './types';
 
 const { abs, floor, max, min, round } = Math;
@@ -22,18 +22,32 @@ const BOTTOM = 972;
 /** Where a map begins that tells no outlines. */
 const TOP = 20;
 
+interface Stretched {
+  to(at: number): number;
+  /** Back from what is drawn. */
+  from(drawn: number): number;
+}
+
 /** A line of numbers stretched to a length, more of it where there are many. */
-function stretched(from: number, to: number, crowd: readonly number[], length: number): (at: number) => number {
+function stretched(from: number, to: number, crowd: readonly number[], length: number): Stretched {
   const marks = [0];
   for (let at = from; at < to; at += STEP) {
     const near = crowd.filter((one) => abs(one - at - STEP / 2) < NEAR).length;
     marks.push(marks.at(-1)! + 1 + (CROWD * near * (to - from)) / (crowd.length * 2 * NEAR));
   }
-  return (at) => {
-    const share = max(0, (at - from) / STEP);
-    const mark = min(marks.length - 2, floor(share));
-    const [here, there] = [marks[mark]!, marks[mark + 1]!];
-    return ((here + (there - here) * (share - mark)) / marks.at(-1)!) * length;
+  return {
+    to(at) {
+      const share = max(0, (at - from) / STEP);
+      const mark = min(marks.length - 2, floor(share));
+      const [here, there] = [marks[mark]!, marks[mark + 1]!];
+      return ((here + (there - here) * (share - mark)) / marks.at(-1)!) * length;
+    },
+    from(drawn) {
+      const sum = (drawn / length) * marks.at(-1)!;
+      const mark = max(0, marks.findIndex((one) => one > sum) - 1);
+      const [here, there] = [marks[mark]!, marks[mark + 1] ?? marks[mark]! + 1];
+      return from + (mark + (sum - here) / (there - here)) * STEP;
+    },
   };
 }
 
@@ -41,6 +55,8 @@ export interface Atlas extends Room {
   place: Place;
   /** Where a space is. */
   at(space: number): Point;
+  /** The sea that a point would belong to, if it lies in one: the nearest. */
+  seaAt(x: number, y: number): number;
   /** The corners of every land. */
   rings: Point[][];
   /** A path for every land. */
@@ -86,7 +102,7 @@ export function atlasOf(box: Components, room: Room): Atlas {
   const crowd = spaces.slice(0, box.land.length);
   const x = stretched(LEFT, 1000, crowd.map((one) => one[0]), room.width); // prettier-ignore
   const y = stretched(top, BOTTOM, crowd.map((one) => one[1]), room.height - room.north); // prettier-ignore
-  const place: Place = (point) => [x(point[0]), room.north + y(point[1])];
+  const place: Place = (point) => [x.to(point[0]), room.north + y.to(point[1])];
   const drawn = hasOutlines(box)
     ? box.land.map((_, land) => around(box, land).map((arc) => arc.map(place)))
     : landRegions(box).map((ring) => [ring.map(place)]);
@@ -95,6 +111,7 @@ export function atlasOf(box: Components, room: Room): Atlas {
     ...room,
     place,
     at: (space) => place(spaces[space]!),
+    seaAt: (u, v) => nearestSea(box, [x.from(u), y.from(v - room.north)]),
     rings: drawn.map((parts) => parts.flat()),
     lands: drawn.map((parts) => `M${told(parts[0]![0]!)}${parts.map(smooth).join('')}Z`),
     seas: seaLines(box)

@@ -1,16 +1,17 @@
 /** Everything on the table can be seen, heard and read; prices are those of the rules. */
 
-import { fireEvent, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../words/catalogue';
 import { language } from '../../words/words.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
+import Gods from './Gods.svelte';
 import Hand from './Hand.svelte';
 import { asking, otherwise, type Sample, scenes, varied } from './positions';
-import { discoveryName, hyphened, lackName, spaceName, wonderName } from './say';
+import { discoveryName, godName, hyphened, lackName, spaceName, wonderName } from './say';
 import { seatsOf } from './table';
-import { furrow, ring } from './track';
+import { furrow, ring, spread } from './track';
 import type { Outlook, View } from './types';
 import { expansion, journey, sourcesOf, spaceAfter } from './ways';
 
@@ -133,4 +134,57 @@ test('the board tells everything in sentences, in every language', async () => {
       expect(text).not.toMatch(/[{}]|undefined|NaN/);
     }
   }
+});
+
+test('all pieces on a space are seen, the one that acts first at its beginning, none on another', () => {
+  for (const [wide, high] of [
+    [35, 29],
+    [29, 36],
+    [53, 51],
+  ] as const)
+    for (let count = 1; count <= 5; count += 1) {
+      const pieces = spread({ x: 10, y: 20, wide, high }, count, 19);
+      expect(pieces).toHaveLength(count);
+      for (const [at, one] of pieces.entries()) {
+        expect(one.size).toBeGreaterThan(10);
+        expect(one.x >= 10 && one.y >= 20 && one.x + one.size <= 10 + wide && one.y + one.size <= 20 + high).toBe(true);
+        for (const other of pieces.slice(at + 1))
+          expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(
+            0.89 * one.size,
+          );
+      }
+      const [first] = pieces;
+      for (const other of pieces.slice(1)) expect(first!.y < other.y || first!.x < other.x).toBe(true);
+    }
+});
+
+test('what pointing at a settler tells is what a click does, and taking up can be undone', async () => {
+  const scene = (await scenes()).find(
+    (one) => one.prompt?.frame === 'Acting' && one.viewer !== null && one.outlook.own!.settlers.length > 0,
+  )!;
+  const [land] = scene.outlook.own!.settlers[0]!;
+  const { container } = render(Board, { scene });
+  const plate = container.querySelector(`.plate[data-what="land:${land}"]`)!;
+  const settler = plate.querySelector('.settler')!;
+  await fireEvent.pointerEnter(plate);
+  await fireEvent.pointerEnter(settler);
+  expect(plate.querySelector('.price')).toBeNull();
+  expect(container.querySelector('.caption')!.textContent).toContain('a click takes up this settler');
+  await fireEvent.click(settler);
+  expect(container.querySelector('.caption')!.textContent).toContain('settler taken up');
+  expect(settler.getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.click(settler);
+  expect(settler.getAttribute('aria-pressed')).toBe('false');
+  cleanup();
+});
+
+test('of many gods the last are drawn, the others counted and named', async () => {
+  const scene = (await scenes()).find((one) => one.prompt?.frame === 'Acting' && one.viewer !== null)!;
+  Object.assign(scene, { view: { ...scene.view, revealed: [0, 1, 2, 3, 4, 5, 6, 7, 8] } });
+  const { container } = render(Gods, { scene, short: true, few: true });
+  expect(container.querySelectorAll('[data-what^="god:"]')).toHaveLength(4);
+  expect(container.querySelector('.earlier summary')!.textContent).toBe('+5');
+  for (const god of [0, 1, 2, 3, 4])
+    expect(container.querySelector('.earlier p')!.textContent).toContain(godName(scene, god));
+  cleanup();
 });

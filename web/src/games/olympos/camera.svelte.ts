@@ -81,6 +81,7 @@ export function steered(node: HTMLElement, camera: Camera): { destroy(): void } 
       if (now && apart) camera.by(now / apart, share(event.clientX, event.clientY));
       apart = now;
       if (moved > DRAG && fingers.size === 1) {
+        node.setPointerCapture?.(event.pointerId); // whatever lies over the map on the way
         const frame = node.getBoundingClientRect();
         camera.pan(-dx / (frame.width || 1) / camera.zoom, -dy / (frame.height || 1) / camera.zoom);
       }

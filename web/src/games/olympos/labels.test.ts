@@ -5,7 +5,8 @@ import { LANGUAGES } from '../../words/catalogue';
 import { language } from '../../words/words.svelte';
 import { atlasOf } from './atlas';
 import { labelsOf } from './labels';
-import { covers, inside, type Rect } from './plates';
+import { covers, inside, type Rect } from './ground';
+import { layPaid } from './paid';
 import { scenes } from './positions';
 import type { Point } from './regions';
 
@@ -29,7 +30,7 @@ test.each(Object.entries(SCREENS))('on a screen: %s', async (_, { room, scale })
     await language.choose(lang);
     const scene = Object.assign((await scenes(lang))[0]!, { viewer: scale.far ? null : 0 });
     const atlas = atlasOf(scene.box, room);
-    const { plates, seas, size } = labelsOf(scene, atlas, scale, 1, []);
+    const { plates, ties, seas, size } = labelsOf(scene, atlas, scale, 1, []);
     expect(size.named).toBe(true);
     const all: Rect[] = [...plates, ...seas.filter((one) => one !== null)];
     const clashes = all.flatMap((one, at) => all.slice(at + 1).filter((other) => covers(one, other)));
@@ -40,6 +41,9 @@ test.each(Object.entries(SCREENS))('on a screen: %s', async (_, { room, scale })
       expect(y + high).toBeLessThanOrEqual(room.height);
     }
     plates.forEach((plate, land) => {
+      const from = ties[land]!;
+      expect(from !== null).toBe(plate.tied);
+      if (from) expect(inside(atlas.rings[land]!, from)).toBe(true);
       if (!plate.tied) expect(inside(atlas.rings[land]!, middle(plate))).toBe(true);
       const [left, right] = [
         Math.min(...atlas.rings[land]!.map(([x]) => x)),
@@ -50,6 +54,61 @@ test.each(Object.entries(SCREENS))('on a screen: %s', async (_, { room, scale })
     });
     expect(seas.filter((one) => one !== null).length).toBeGreaterThan(3);
     for (const sea of seas) if (sea) expect(atlas.rings.some((ring) => inside(ring, middle(sea)))).toBe(false);
+  }
+});
+
+test('every name of a sea lies in that sea', async () => {
+  for (const { room, scale } of Object.values(SCREENS)) {
+    const scene = (await scenes())[0]!;
+    const atlas = atlasOf(scene.box, room);
+    labelsOf(scene, atlas, scale, 1, []).seas.forEach((name, sea) => {
+      if (name) expect(atlas.seaAt(...middle(name))).toBe(sea);
+    });
+  }
+});
+
+test('where a point belongs is read back from what is drawn', async () => {
+  const scene = (await scenes())[0]!;
+  const atlas = atlasOf(scene.box, SCREENS.laptop.room);
+  scene.box.sea.forEach((_, sea) => expect(atlas.seaAt(...atlas.at(scene.box.land.length + sea))).toBe(sea));
+});
+
+test.each([
+  [520, 20],
+  [520, 70],
+  [40, 500],
+  [120, 120],
+])('in a room of %i by %i every land keeps its plate', async (width, height) => {
+  const scene = (await scenes())[0]!;
+  const north = { x: 0, y: 0, wide: width, high: 42 };
+  for (const far of [false, true]) {
+    const atlas = atlasOf(scene.box, { width, height, north: 42 });
+    const { plates } = labelsOf(scene, atlas, { ...USUAL, far }, 1, [north]);
+    expect(plates).toHaveLength(32);
+    for (const { x, y } of plates) expect(Number.isFinite(x + y)).toBe(true);
+  }
+});
+
+const MOST = { birth: 2, steps: [1, 2, 1], fight: 3, erinyes: 2 }; // whatever can be paid for at once
+
+test.each(['laptop', 'low', 'phone'] as const)('prices of every way lie beside plates: %s', async (size) => {
+  const { room, scale } = SCREENS[size];
+  const north = { x: 0, y: 0, wide: room.width, high: room.north };
+  for (const lang of LANGUAGES) {
+    await language.choose(lang);
+    const scene = (await scenes(lang))[0]!;
+    const atlas = atlasOf(scene.box, room);
+    const { plates, seas } = labelsOf(scene, atlas, scale, 1, [north]);
+    const taken = [north, ...plates];
+    for (let land = 0; land < scene.box.land.length; land += 3) {
+      const [x, y] = atlas.at(land);
+      const way: Point[] = [[x, room.north * 0.6], atlas.at((land + 5) % 32), atlas.at(33), [x, y]];
+      const names = seas.filter((one) => one !== null);
+      const paid = layPaid(MOST, way, scale.figure, room, taken, names);
+      expect(paid.map(({ count }) => count)).toEqual([2, 1, 2, 1, 3, 2]);
+      const all = [...taken, ...paid];
+      for (const one of paid) for (const other of all) if (other !== one) expect(covers(one, other)).toBe(false);
+    }
   }
 });
 

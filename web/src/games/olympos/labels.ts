@@ -1,7 +1,9 @@
 /** What the map is labelled with: a plate for every land, and the names of the seas where there is room. */
 
 import type { Atlas } from './atlas';
-import { Ground, layNames, layPlates, type Plate, type Rect } from './plates';
+import { covers, Ground, nearest, type Rect, SEA, share, within } from './ground';
+import { layPlates, type Plate } from './plates';
+import type { Point } from './regions';
 import { spaceName } from './say';
 import type { Scale } from './scale';
 import type { Components, Table } from './types';
@@ -32,20 +34,28 @@ export const measures = ({ name, figure }: Scale, share: number, named: boolean)
 
 export interface SeaName extends Rect {
   lines: string[];
+  /** Of its letters. */
+  size: number;
 }
 export interface Labels {
   size: Measures;
   plates: Plate[];
+  /** For every plate beside its land: where the line to it begins, which no plate covers if there is such a place. */
+  ties: (Point | null)[];
   /** Of every sea; null: there is no room for its name. */
   seas: (SeaName | null)[];
 }
+
+/** How wide settlers lie, in signs; and a price, in figures. */
+export const PILE = 1.5;
+export const PRICE = 1.3;
 
 /** How wide the line of signs is: resource, what is special, settlers, a price. */
 export function signsWide({ box, viewer }: Table, land: number, { sign, figure, pad }: Measures): number {
   const { star, zeus, atlantis } = box.land[land]!;
   const special = atlantis ? sign + 0.6 * figure : star || zeus ? sign : 0;
-  const price = viewer === null ? 0 : 1.5 * figure;
-  return 2 * pad + sign + special + 1.45 * sign + price;
+  const price = viewer === null ? 0 : PRICE * figure;
+  return 2 * pad + sign + special + PILE * sign + price;
 }
 
 function sizeOf(scene: Table, land: number, size: Measures): { wide: number; high: number } {
@@ -60,6 +70,12 @@ function folded(name: string): string[] {
   const last = words.at(-1)!;
   return words.length > 1 ? [words.slice(0, -1).join(' '), last] : [name];
 }
+
+const alone = (name: string): string[] => [name];
+
+/** So much of a sea's name lies in that sea, and no farther from its middle than so many letters are high. */
+const OWN = 0.85;
+const FAR = 8;
 
 const kept = new WeakMap<Components, Map<string, Labels>>();
 const KEPT = 6;
@@ -78,8 +94,8 @@ export function labelsOf(scene: Table, atlas: Atlas, scale: Scale, share: number
 
 function layAll(scene: Table, atlas: Atlas, scale: Scale, share: number, taken: readonly Rect[]): Labels {
   const ground = new Ground(atlas.rings, atlas.width, atlas.height);
-  const lay = (named: boolean): { size: Measures; plates: Plate[]; clashes: number } => {
-    const size = measures(scale, share, named);
+  const lay = (named: boolean, small = 1): { size: Measures; plates: Plate[]; clashes: number } => {
+    const size = measures({ ...scale, name: scale.name * small }, share, named);
     const lands = scene.box.land.map((_, land) => ({
       ring: atlas.rings[land]!,
       at: atlas.at(land),
@@ -87,22 +103,51 @@ function layAll(scene: Table, atlas: Atlas, scale: Scale, share: number, taken: 
     }));
     return { size, ...layPlates(lands, ground, taken) };
   };
-  const full = lay(true);
-  const best = full.clashes ? lay(false) : full;
-  const names = scene.box.sea.map((_, at) => {
-    const lines = folded(spaceName(scene, scene.box.land.length + at));
-    const wide = Math.max(...lines.map((line) => textWide(line, best.size.name)));
-    return {
-      at: atlas.at(scene.box.land.length + at),
-      wide,
-      high: (1.1 * lines.length + 0.26) * best.size.name,
-      lines,
-    };
+  let best = lay(true);
+  if (best.clashes && scale.far) best = lay(true, LEAST);
+  if (best.clashes) best = lay(false);
+  const { size, plates } = best;
+  const sizes = [size.name, size.name * Math.max(LEAST, Math.min(1, READ / scale.name))];
+  const ties = plates.map((plate, land) =>
+    plate.tied ? (ground.openPoint(land, centre(plate), plates) ?? atlas.at(land)) : null,
+  );
+  return { size, plates, ties, seas: laySeas(scene, atlas, ground, sizes, [...plates, ...taken]) };
+}
+
+const centre = ({ x, y, wide, high }: Rect): Point => [x + wide / 2, y + high / 2];
+
+/** Letters of a name that gives way shrink this far, and never below so many pixels. */
+const LEAST = 0.9;
+const READ = 11;
+
+/** The names of the seas, each in its own sea where nothing else is; in one line or two, a little smaller if need be. */
+function laySeas(
+  scene: Table,
+  atlas: Atlas,
+  ground: Ground,
+  sizes: readonly number[],
+  taken: readonly Rect[],
+): (SeaName | null)[] {
+  const shapes = sizes.flatMap((size) => [folded, alone].map((fold) => ({ size, fold })));
+  const laid: Rect[] = [...taken];
+  return scene.box.sea.map((_, sea) => {
+    const space = scene.box.land.length + sea;
+    const name = spaceName(scene, space);
+    const own = (x: number, y: number): boolean => ground.under(x, y) === SEA && atlas.seaAt(x, y) === sea;
+    const fits = (rect: Rect): boolean =>
+      within(rect, atlas.width, atlas.height) &&
+      !laid.some((other) => covers(rect, other, 3)) &&
+      ground.shares(rect, SEA)[1] === 0 &&
+      share(rect, own) > OWN;
+    for (const { size, fold } of shapes) {
+      const lines = fold(name);
+      const wide = Math.max(...lines.map((line) => textWide(line, size)));
+      const high = (1.1 * lines.length + 0.26) * size;
+      const found = nearest(atlas.at(space), { wide, high }, FAR * sizes[0]!, fits);
+      if (!found) continue;
+      laid.push(found);
+      return { ...found, lines, size };
+    }
+    return null;
   });
-  const seas = layNames(names, ground, [...best.plates, ...taken]);
-  return {
-    size: best.size,
-    plates: best.plates,
-    seas: seas.map((rect, at) => rect && { ...rect, lines: names[at]!.lines }),
-  };
 }

@@ -10,6 +10,8 @@ export interface LandClick {
   legal: boolean;
   /** Own settlers can be taken up where no other one may go. */
   takes: boolean;
+  /** The settler of this land that was taken up is put back. */
+  puts: boolean;
 }
 
 export function clickOn(scene: Table, land: number): LandClick {
@@ -19,7 +21,8 @@ export function clickOn(scene: Table, land: number): LandClick {
   const legal = action !== null && scene.legal(action) !== undefined;
   const takes =
     frame === 'Acting' && !legal && groupsOn(scene, land).length > 0 && !sameSource(source, { land, group: 0 });
-  return { action, legal, takes };
+  const taken = looking.taken !== 'new' && looking.taken?.land === land;
+  return { action, legal, takes, puts: frame === 'Acting' && !legal && taken };
 }
 
 function actionOn(scene: Table, land: number): GameAction | null {
@@ -30,8 +33,9 @@ function actionOn(scene: Table, land: number): GameAction | null {
 }
 
 export function press(scene: Table, land: number): void {
-  const { action, takes } = clickOn(scene, land);
-  if (takes) looking.taken = { land, group: 0 };
+  const { action, takes, puts } = clickOn(scene, land);
+  if (puts) looking.taken = null;
+  else if (takes) looking.taken = { land, group: 0 };
   else if (action) scene.choose(action);
 }
 

@@ -1,8 +1,9 @@
-/** What happens is seen: drawn large where a picture helps, and lit on the board. */
+/** What happens is seen: drawn where a picture helps and covers nothing, and lit on the board. */
 
 import { cleanup, render } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Board from './Board.svelte';
+import MapBoard from './Map.svelte';
 import Moment from './Moment.svelte';
 import { partShown, pictureOf, type Shown } from './pictures';
 import { scenes, type Sample } from './positions';
@@ -22,7 +23,7 @@ const moment = (...events: GameEvent[]): Shown => ({
 const at = async (): Promise<Sample> => (await scenes()).findLast(({ prompt }) => prompt?.frame === 'Acting')!;
 const route = [13, 12];
 
-test('discoveries, wonders, gods, cards, fights and losses are drawn with their names', async () => {
+test('discoveries, wonders, gods, cards, fights and losses are drawn with their names, beside the lands', async () => {
   const scene = await at();
   const tried: [GameEvent, string][] = [
     [{ type: 'DiscoveryMade', seat: 1, discovery: 4, cubes: [0, 0, 0, 0] }, discoveryName(scene, 4)],
@@ -37,9 +38,11 @@ test('discoveries, wonders, gods, cards, fights and losses are drawn with their 
     [{ type: 'BonusTaken', seat: 1, discovery: 4, bonus: 'hourglasses' }, 'hourglass'],
   ];
   for (const [event, name] of tried) {
-    const { container } = render(Moment, { scene, moment: moment(event) });
-    expect(container.querySelector('strong')?.textContent).toContain(name);
-    expect(container.querySelector('.sign svg')).not.toBeNull();
+    Object.assign(scene, { moment: moment(event) });
+    const { container } = render(MapBoard, { scene });
+    expect(container.querySelector('.strip strong')?.textContent).toContain(name);
+    expect(container.querySelector('.strip .sign svg')).not.toBeNull();
+    expect(container.querySelector('.caption')).toBeNull();
     cleanup();
   }
 });

@@ -165,7 +165,7 @@ test('it is told up to where one acts again, who acts after, and what the next Z
     const brings = scene.outlook.own!.brings.map((_, one) => (one === at ? 1 : 0));
     lay(told(scene, {}, { again: 200, brings }));
     expect(texts('.turns').join()).toContain('Up to space 200 you act again.');
-    if (at >= 0) expect(texts('.turns').join()).toContain('a destiny card and you bring a god');
+    if (at >= 0) expect(texts('.caption').join()).toContain('a destiny card, and you bring a god');
     const next = scene.view.order.filter((seat) => !scene.view.players[seat]!.done)[1]!;
     const action = scene.choices('Discover')[0] ?? scene.choices('PlaceSettler')[0]!;
     scene.selected = action;

@@ -22,6 +22,16 @@ export const looking = new Looking();
 export const sameSource = (one: Source | null, other: Source | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Take up a settler, or put back the one that is taken up. */
+export function takeUp(scene: Table, source: Source): void {
+  looking.taken = sameSource(looking.taken, source) ? null : source;
+  if (travels(scene.selected)) scene.layDown();
+}
+
+/** Whether the pointer is on a settler of this land: a click takes that up, and brings no other one here. */
+export const pointsAtOne = (land: number): boolean =>
+  looking.settler !== null && looking.settler !== 'new' && looking.settler.land === land;
+
 const travels = (action: GameAction | null) =>
   action?.type === 'PlaceSettler' || action?.type === 'MoveSettler' ? action : null;
 
@@ -42,7 +52,7 @@ export const sourceShown = (scene: Table): Source | null =>
 export function journeyShown(scene: Table): { source: Source; to: number } | null {
   const source = sourceShown(scene);
   if (source === null) return null;
-  if (looking.land !== null) return { source, to: looking.land };
+  if (looking.land !== null) return pointsAtOne(looking.land) ? null : { source, to: looking.land };
   const chosen = travels(scene.selected);
   return chosen ? { source: sourceOf(chosen), to: chosen.to } : null;
 }

@@ -92,3 +92,13 @@ export function seaLines(box: Components): [Point, Point][] {
   );
   return lines;
 }
+
+/** The sea whose point is nearest to a point of the map. */
+export function nearestSea({ sea }: Components, point: Point): number {
+  const [x, y] = wide(point);
+  const far = sea.map(({ at }) => {
+    const [u, v] = wide(at as Point);
+    return Math.hypot(u - x, v - y);
+  });
+  return far.indexOf(Math.min(...far));
+}

@@ -2,9 +2,10 @@
 
 import type { Params } from '../../words/catalogue';
 import { bonusCount } from './effects';
+import { looking, sourceNow } from './picks.svelte';
 import { BONUSES, bonusesOf, cellOf, cellsOf, NOBODY, ownerOf, resourceOf, RESOURCES, spaceId } from './table';
 import type { Cost, Effect, Table } from './types';
-import type { Journey } from './ways';
+import { journey, type Journey, type Source } from './ways';
 import { t as common } from '../../words';
 import { hyphened as syllables } from '../../words/hyphens';
 import { t } from './words';
@@ -98,7 +99,7 @@ export function effectName(scene: Table, effect: Effect): string {
         return [];
       if (Array.isArray(value) && !value.length) return [];
       const count = typeof value === 'number' ? Math.abs(value) : 1;
-      return [t(`effect.${key as 'swords'}`, { count, kinds: list(effect['tile-resources'] ?? []) })];
+      return [scene.say(`effect.${key}`, { count, kinds: list(effect['tile-resources'] ?? []) })];
     })
     .join('; ');
 }
@@ -129,15 +130,33 @@ export function landName(scene: Table, land: number): string {
   return parts.join(', ');
 }
 
-/** '5 action points: new settler 2 + way 3; by Illyria, Epirus'. */
-export function journeyName(scene: Table, found: Journey): string {
+/** '5 action points (new settler 2 + way 3)'. */
+export function journeyPrice(found: Journey): string {
   const named = { birth: found.birth, way: found.way, fight: found.fight, erinyes: found.erinyes };
   const parts = Object.entries(named)
     .flatMap(([part, count]) => (count ? [t(`part.${part as 'way'}`, { count })] : []))
     .join(' + ');
+  return t('journey-price', { count: found.price, parts: parts || '0' });
+}
+
+/** The same, and by which way. */
+export function journeyName(scene: Table, found: Journey): string {
   const via = found.route.map((space) => spaceName(scene, space)).join(', ');
   const from = scene.say(`from-space.${spaceId(scene.box, found.origin)}`);
-  return t('journey', { count: found.price, parts: parts || '0', from, via });
+  return t('journey', { price: journeyPrice(found), from, via });
+}
+
+/** What a click on the settler pointed at does, or that one is taken up; '': neither. */
+export function settlerTold(scene: Table): string {
+  if (scene.prompt?.frame !== 'Acting') return '';
+  const landOf = (source: Source | null): number | null => (source === null || source === 'new' ? null : source.land);
+  const [pointed, taken] = [landOf(looking.settler), landOf(looking.taken)];
+  if (taken !== null && (looking.land === null || pointed === taken))
+    return t('taken-up', { land: spaceName(scene, taken) });
+  if (pointed === null) return '';
+  const other = sourceNow(scene) === 'new' ? journey(scene, 'new', pointed) : null;
+  const told = t('takes-up', { land: spaceName(scene, pointed) });
+  return other ? `${told} ${t('name-sends', { count: other.price })}` : told;
 }
 
 /** A legal answer's sentence, as the page says it too. */

@@ -20,3 +20,14 @@ export function scaleNow(): Scale {
   const far = document.querySelector('main.tv') !== null;
   return far ? { name: 0.72 * root, figure: 1.02 * root, far } : { name: NAME * root, figure: FIGURE * root, far };
 }
+
+/** The room of a map for which the scale is made; beyond it labels grow, a phone's are a little smaller. */
+const ROOM = 500;
+const [LEAST, MOST] = [0.92, 1.9];
+
+/** The scale in which a map of this room is labelled. */
+export function fitted(scale: Scale, width: number, height: number): Scale {
+  if (scale.far) return scale;
+  const share = Math.min(MOST, Math.max(LEAST, Math.sqrt(width * height) / ROOM));
+  return { ...scale, name: scale.name * share, figure: scale.figure * share };
+}

@@ -1,6 +1,7 @@
 /** The time track: its spaces, the gods that wait by it, the piles of pieces. */
 
 import type { Table, View } from './types';
+import { t } from './words';
 
 /** The seats on a space, the top of the pile first: that one acts first. */
 export const pileAt = (view: View, space: number): number[] =>
@@ -27,6 +28,14 @@ export function zeusAhead({ box, view, viewer, outlook }: Table): ZeusAhead | nu
   if (at < 0) return null;
   const { space } = box['time-track'].zeus[at]!;
   return { space, away: viewer === null ? null : space - from, brings: outlook.own?.brings[at] ?? 0 };
+}
+
+/** What the next Zeus space brings, in a sentence; '': nothing more. */
+export function zeusTold(scene: Table): string {
+  const zeus = zeusAhead(scene);
+  if (!zeus || scene.outcome) return '';
+  if (zeus.away === null) return t('zeus-next', { space: zeus.space });
+  return t(zeus.brings ? 'zeus-god' : 'zeus-ahead', { count: zeus.away });
 }
 
 /** Where a space is drawn. */
@@ -59,5 +68,33 @@ export function ring(count: number, width: number, height: number, deep: number)
     const low = right - side;
     if (low < top) return { x: width - (low + 1) * long, y: height - deep, wide: long, high: deep };
     return { x: 0, y: height - deep - (low - top + 1) * up, wide: deep, high: up };
+  });
+}
+
+export interface Piece {
+  x: number;
+  y: number;
+  size: number;
+}
+
+const STEP = 0.9; // of a piece to the next one: only their rims touch
+
+const fitting = (room: number, count: number): number => room / (1 + STEP * (count - 1));
+
+/** So many pieces in one space, as large as they can lie beside each other, row by row: none hides another. */
+export function spread({ x, y, wide, high }: Spot, count: number, most: number): Piece[] {
+  const sizeIn = (inRow: number): number =>
+    Math.min(most, fitting(wide - 4, inRow), fitting(high - 4, Math.ceil(count / inRow)));
+  const ways = Array.from({ length: count }, (_, at) => at + 1);
+  const inRow = ways.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best), 1);
+  const [size, rows] = [sizeIn(inRow), Math.ceil(count / inRow)];
+  return Array.from({ length: count }, (_, at) => {
+    const row = Math.floor(at / inRow);
+    const here = Math.min(inRow, count - row * inRow);
+    return {
+      x: x + wide / 2 - size / 2 + (at - row * inRow - (here - 1) / 2) * STEP * size,
+      y: y + (count > 1 ? high / 2 - size / 2 + (row - (rows - 1) / 2) * STEP * size : high - size - 2),
+      size,
+    };
   });
 }

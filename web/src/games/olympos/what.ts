@@ -2,7 +2,9 @@
 
 import { t as common } from '../../words';
 import { defineWhats, type What } from '../what';
+import { landingTold } from './landing';
 import { legend } from './legend';
+import { sourceShown } from './picks.svelte';
 import {
   amounts,
   bonusLine,
@@ -11,6 +13,7 @@ import {
   costOf,
   discoveryName,
   effectName,
+  journeyName,
   lackName,
   landName,
   spaceName,
@@ -19,6 +22,7 @@ import {
 import { bits, builderOf, has, NOBODY, resourceOf, RESOURCES, seatsOf } from './table';
 import { pileAt, zeusAt } from './track';
 import type { Table } from './types';
+import { expansion, journey } from './ways';
 import WhatPicture from './WhatPicture.svelte';
 import { t } from './words';
 
@@ -94,6 +98,16 @@ function cardTold(scene: Table, id: string): What {
   return { title: `${what[0]!.toUpperCase()}${what.slice(1)}`, lines, clause: 'destiny-effects' };
 }
 
+/** What it costs to come here now, part by part and by which way; and who holds it. */
+function landNow(scene: Table, land: number): string[] {
+  const source = sourceShown(scene);
+  const found = source === null ? null : journey(scene, source, land);
+  const held = scene.view.piles[land]!.length ? [`${landName(scene, land)}.`] : [];
+  if (!found) return held;
+  const leads = landingTold(scene, expansion(source!, land));
+  return [`${journeyName(scene, found)}.`, ...(leads ? [leads] : []), ...held];
+}
+
 function landTold(scene: Table, id: string): What {
   const { box, view } = scene;
   const land = Number(id);
@@ -109,7 +123,7 @@ function landTold(scene: Table, id: string): What {
   if (star) lines.push(scene.say('what.land.star'));
   if (zeus) lines.push(scene.say('what.land.zeus'));
   const clause = condemned ? 'condemn' : view.tribes.includes(land) ? 'fight-tribe' : 'take-empty';
-  return { title: spaceName(scene, land), lines, now: [`${landName(scene, land)}.`], clause };
+  return { title: spaceName(scene, land), lines, now: landNow(scene, land), clause };
 }
 
 function spaceTold(scene: Table, id: string): What {

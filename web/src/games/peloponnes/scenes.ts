@@ -8,7 +8,7 @@ export const scenes: Tellings<GameEvent> = {
   TileRevealed: { weight: 'passing', log: 'round', until: 'RoundOpened' },
   RoundOpened: 'stop', // with a table of the round that is over
   SupplyCame: { weight: 'grave', log: 'turn' },
-  // With the last bid the offer is over: until that is told it lies there, with the bid that was told.
+  // Where it is not known how the table stood meanwhile, it stands as it did until all this is told.
   BidPlaced: { weight: 'normal', before: 'more' },
   BidMoved: { weight: 'normal', before: 'more' },
   BidDisplaced: { weight: 'normal', with: ['BidPlaced', 'BidMoved'] },
@@ -22,14 +22,13 @@ export const scenes: Tellings<GameEvent> = {
   BuildingBuilt: 'normal',
   BuildingMarked: 'normal',
   GoodsGained: { weight: 'passing', with: ['LandPlaced', 'BuildingBuilt', 'BuildingMarked'] },
-  // Until the next tile is turned up the board stands as it did: it draws the chits that were told.
-  IncomeReceived: { weight: 'normal', with: ['IncomeReceived'], before: true },
+  IncomeReceived: { weight: 'normal', with: ['IncomeReceived'], before: 'more' },
   GoodChosen: 'passing',
   IncomeChosen: 'passing',
-  ChitTurned: { weight: 'normal', before: true },
-  DisasterStruck: { weight: 'grave', before: true, log: 'turn' },
-  TilesSettled: { weight: 'grave', with: ['TilesSettled'], before: true },
-  GoodsLost: { weight: 'grave', with: ['DisasterStruck', 'GoodsLost'], before: true },
+  ChitTurned: { weight: 'normal', before: 'more' },
+  DisasterStruck: { weight: 'grave', before: 'more', log: 'turn' },
+  TilesSettled: { weight: 'grave', with: ['TilesSettled'], before: 'more' },
+  GoodsLost: { weight: 'grave', with: ['DisasterStruck', 'GoodsLost'], before: 'more' },
   Fed: { weight: 'grave', with: ['SupplyCame', 'Fed'] },
   BuildingFinished: 'normal',
   BuildingLost: 'grave',

@@ -79,7 +79,20 @@ const PHASES: Record<string, Phase> = {
   Feeding: 'supply',
   Finishing: 'supply',
   Supplying: 'supply',
-  // What is told before the view has it:
+  // What is being told:
+  BidPlaced: 'bidding',
+  BidMoved: 'bidding',
+  BidDisplaced: 'bidding',
+  BidWithdrawn: 'bidding',
+  OrderChanged: 'building',
+  TilesLeft: 'building',
+  TileLost: 'building',
+  BuildingMarked: 'building',
+  SupplyCame: 'supply',
+  Fed: 'supply',
+  BuildingFinished: 'supply',
+  BuildingLost: 'supply',
+  TilesSettled: 'disaster',
   TileBought: 'building',
   LandPlaced: 'building',
   BuildingBuilt: 'building',
@@ -90,7 +103,7 @@ const PHASES: Record<string, Phase> = {
 
 /** Where in the round we are. */
 export function phaseOf({ view, moment }: Pick<Table, 'view' | 'moment'>): Phase {
-  const told = moment?.ahead.length ? PHASES[moment.told[0]!.event.type] : undefined;
+  const told = moment ? PHASES[moment.told[0]!.event.type] : undefined;
   if (told) return told;
   const top = view.stack.at(-1);
   if (!top) return 'end';

@@ -124,14 +124,14 @@ def apply_place_bid(s: State, seat: int, action: PlaceBid, emit: Emit | None) ->
     s.stack.pop()
     pay_coins(s.players[seat], action.coins, s.box)  # peloponnes/sell-luxury-to-bid
     s.bids[seat] = action.coins  # peloponnes/one-bid
+    other, s.slots[seat] = s.bidder(action.slot), action.slot
     if emit:
         emit(BidPlaced(seat, s.offer[action.slot], action.coins), "peloponnes/one-bid")
-    _lay_bid(s, seat, action.slot, emit)
+    _displace(s, other, action.slot, emit)
 
 
-def _lay_bid(s: State, seat: int, slot: int, emit: Emit | None) -> None:
-    other = s.bidder(slot)
-    s.slots[seat] = slot
+def _displace(s: State, other: int, slot: int, emit: Emit | None) -> None:
+    """The bid that lay there, if any, has to move."""
     if other != NOBODY:  # peloponnes/displaced
         s.slots[other] = NO_SLOT
         s.stack.append(MOVING_BID[other])
@@ -200,15 +200,16 @@ def why_not_pass(s: State, seat: int, frame: MovingBid, action: Pass) -> Refusal
 def apply_move_bid(s: State, seat: int, action: MoveBid, emit: Emit | None) -> None:
     """The same bid, never raised, lies on another tile."""
     s.stack.pop()
+    other, s.slots[seat] = s.bidder(action.slot), action.slot  # peloponnes/displaced
     if emit:
         emit(BidMoved(seat, s.offer[action.slot], s.bids[seat]), "peloponnes/displaced")
-    _lay_bid(s, seat, action.slot, emit)  # peloponnes/displaced
+    _displace(s, other, action.slot, emit)
 
 
 def apply_withdraw(s: State, seat: int, action: Withdraw, emit: Emit | None) -> None:
     """The bid comes back as coins, with one from the bank."""
     s.stack.pop()
-    s.players[seat].goods[COINS] += s.bids[seat] + s.box.parts.price.withdraw  # peloponnes/displaced
+    coins, s.bids[seat] = s.bids[seat], 0
+    s.players[seat].goods[COINS] += coins + s.box.parts.price.withdraw  # peloponnes/displaced
     if emit:
-        emit(BidWithdrawn(seat, s.bids[seat]), "peloponnes/displaced")
-    s.bids[seat] = 0
+        emit(BidWithdrawn(seat, coins), "peloponnes/displaced")

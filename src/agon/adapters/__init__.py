@@ -1,0 +1,1 @@
+"""The games through the usual interfaces of research: PettingZoo, Gymnasium, OpenSpiel. Each asks for its package."""

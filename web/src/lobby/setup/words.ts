@@ -1,0 +1,10 @@
+import { language, speak } from '../../words/words.svelte';
+import type de from './words.de.json';
+import type en from './words.en.json';
+import type fr from './words.fr.json';
+
+export const t = speak<typeof en, typeof fr, typeof de>('lobby/setup');
+
+/** Whoever sets up a table brings these words with the window. */
+export const ready = (): Promise<void> =>
+  language.learnApart('lobby/setup', import.meta.glob('./words.*.json', { import: 'default' }));
