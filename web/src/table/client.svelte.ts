@@ -85,8 +85,8 @@ export class TableClient {
   connection = $state<'opening' | 'on' | 'lost' | 'refused'>('opening');
   /** Why the server does not want us here, by its code. */
   refusal = $state('');
-  /** An answer is on its way. */
-  busy = $state(false);
+  /** The decision whose answer is on its way. */
+  #answered = $state<number | null>(null);
   /** Who may hold an answer back before it is sent: a guide. */
   heed: ((action: Action) => boolean) | null = null;
   board = $state.raw<GamePage | null>(null);
@@ -128,6 +128,8 @@ export class TableClient {
   readonly mayUndo = $derived(this.latest?.undo ?? false);
   /** What is asked now. */
   readonly prompt = $derived(this.latest?.prompt ?? null);
+  /** Its answer is on its way; one to what was asked before holds nobody up. */
+  readonly busy = $derived(this.prompt !== null && this.prompt.decision === this.#answered);
   /** The same for whoever watches: a question would give away what led to it, so it waits until that is being told. */
   readonly asked = $derived(this.pace.waiting ? null : this.prompt);
   /** What is being shown. */
@@ -185,7 +187,7 @@ export class TableClient {
       heard: (message) => this.#hear(message),
       lost: () => {
         this.connection = 'lost';
-        this.busy = false;
+        this.#answered = null;
       },
       refused: (why) => {
         this.connection = 'refused';
@@ -257,14 +259,14 @@ export class TableClient {
   async act(action: Action, anyway = !this.warns): Promise<void> {
     const prompt = this.prompt;
     if (!prompt || this.busy || this.heed?.(action) === false) return;
-    this.busy = true;
+    this.#answered = prompt.decision;
     this.pace.skip();
     this.pace.notice();
     this.select(null);
     const heard = await this.#tell({ type: 'Act', decision: prompt.decision, action: { ...action }, anyway });
     // It may have arrived or not: while the same is asked it can be sent again, and counts once.
     if (!heard && !this.no && this.prompt?.decision === prompt.decision) this.selected = action;
-    this.busy = false;
+    if (this.#answered === prompt.decision) this.#answered = null;
   }
 
   /** What is selected stays so: a bid that cannot be raised further still stands. */

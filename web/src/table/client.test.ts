@@ -255,6 +255,22 @@ test('a choice that did arrive is not offered again', async () => {
   vi.useRealTimers();
 });
 
+test('whoever knows the next question before the last answer was acknowledged answers it at once', async () => {
+  settings.confirm = false;
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const [one, next] = client.prompt!.actions;
+  client.choose(one!.action);
+  client.choose(next!.action); // the same question: one answer is enough
+  socket.say(news(0, 1, { prompt: { ...asking.prompt!, decision: asking.prompt!.decision + 1 } }));
+  client.choose(next!.action);
+  const answers = socket.sent.filter((message) => message.type === 'Act');
+  expect(answers).toMatchObject([
+    { decision: asking.prompt!.decision, action: one!.action },
+    { decision: asking.prompt!.decision + 1, action: next!.action },
+  ]);
+});
+
 test('a server that does not answer at all counts as lost', async () => {
   vi.useFakeTimers();
   const { client, socket } = await sit();
