@@ -29,6 +29,13 @@ COVERED: Final = """() => {
 # Every table shows all its columns.
 CUT: Final = """[...document.querySelectorAll('.scroll')]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText.slice(0, 60))"""
+# A picture in which nothing is drawn, or nothing of what it is about.
+BLANK: Final = """[...document.querySelectorAll('[id^=round-] > .picture')].filter((one) => {
+  const frame = one.querySelector('.frame').getBoundingClientRect();
+  const seen = (box) => box.width && box.height && box.left < frame.right && box.right > frame.left
+    && box.top < frame.bottom && box.bottom > frame.top;
+  return ![...one.querySelectorAll('svg *, .frame p')].some((drawn) => seen(drawn.getBoundingClientRect()));
+}).map((one) => one.parentElement.id)"""
 PAGES: Final = re.compile(rb"/Type\s*/Page[^s]")
 
 
@@ -53,6 +60,7 @@ def test_a_game_is_learnt_from_one_page(
     assert page.evaluate(COVERED) == []
     assert page.evaluate(CUT) == []
     expect(page.locator(".picture .frame")).to_have_count(len(guide.section("round").paragraphs))
+    assert page.evaluate(BLANK) == []
     expect(page.get_by_role("table")).to_have_count(len(guide.tables) + 1)
     expect(page.get_by_test_id("measured")).to_have_text([one.shown for one in guide.section("advice").paragraphs])
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

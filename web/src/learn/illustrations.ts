@@ -53,6 +53,17 @@ export function scenesOf(
 export const momentOf = (scene: Scene, board: GamePage, type: string): Moment | undefined =>
   momentsOf(scene.events, board.scenes).find(({ told }) => told.some(({ event }) => event.type === type));
 
+/** What a paragraph's picture shows: a moment, drawn by itself or, where places are named too, on that part of the board. */
+export function placed(at = ''): { type: string; where: string } {
+  if (!at.startsWith('moment:')) return { type: '', where: at };
+  const [type = '', ...places] = at.slice('moment:'.length).split(',');
+  return { type, where: places.join(',') };
+}
+
+/** The scene while this moment is told: boards light what it is about. */
+export const telling = (scene: Scene, moment: Moment): Scene =>
+  Object.create(scene, { moment: { value: moment, enumerable: true } }) as Scene;
+
 /** What a picture of a moment shows, in words: the first that it tells of this kind of event. */
 export function saidIn(scene: Scene, { told }: Moment, type: string): string {
   const found = told.find(({ event }) => event.type === type);

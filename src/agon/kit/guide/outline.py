@@ -18,7 +18,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     clauses: tuple[str, ...]
     position: str = ""  # one of `positions`
-    at: str = ""  # where to look in it: things as a board names them ('altar:3'), or 'moment:…'
+    at: str = ""  # where to look in it: things as a board names them ('altar:3'); 'moment:…': what happens
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
