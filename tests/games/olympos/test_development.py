@@ -530,6 +530,13 @@ def test_cavalry_gives_two_hourglasses() -> None:
     assert space(s, "red") == 5
 
 
+@clause("olympos/gift-cards", "olympos/pay-after-gains", "olympos/reserve-empty")
+@pytest.mark.parametrize(("spaces", "possible"), [(5, True), (4, False)])
+def test_its_two_hourglasses_pay_for_it_also_where_no_bonus_can_be_marked(spaces: int, possible: bool) -> None:
+    s = near_the_cross(spaces, "cavalry", "grain wood stone", 1, reserve=0)
+    assert ("cavalry" in may_discover(s, "red")) == possible
+
+
 @clause("olympos/gift-cards")
 @pytest.mark.parametrize("name", ["phalanx", "hellenism"])
 def test_phalanx_and_hellenism_give_a_destiny_card_at_once(name: str) -> None:
