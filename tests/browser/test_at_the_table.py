@@ -211,7 +211,7 @@ def test_two_people_end_a_match_and_one_forgets_it(open_page: OpenPage) -> None:
     ann.page.get_by_role("dialog").get_by_role("button", name="Remove from my tables").click()
     expect(ann.page.get_by_text("No table yet.")).to_be_visible()
     bob.page.goto("/")
-    expect(bob.page.get_by_text("ended unfinished by the players")).to_be_visible()
+    expect(bob.page.get_by_text("ended unfinished")).to_be_visible()
 
 
 def test_one_who_closes_the_page_is_away(open_page: OpenPage) -> None:

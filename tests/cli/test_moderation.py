@@ -160,7 +160,9 @@ def test_a_host_ends_a_match_while_the_server_runs(server: Running, people: list
     with people[1].socket(table) as socket:
         socket.hear_until("News")
         admin("tables", "end", table)
-        assert socket.hear_until("News")["outcome"]["ending"] == "unfinished"
+        news = socket.hear_until("News")
+        assert news["outcome"]["ending"] == "unfinished"
+        assert news["events"][-1]["events"][0]["event"] == {"type": "BrokenOff", "seat": 0, "host": True}
     assert admin("tables", "show", table)["status"] == "over"
     assert "seed" not in admin("tables", "show", table)
     assert [act["what"] for act in admin("log")] == ["tables end", "tables end: not done", "tables end"]
@@ -186,6 +188,26 @@ def test_quotas_names_and_lists(server: Running, people: list[Visitor], admin: A
         admin(*wrong, code=2)
     for missing in (("people", "show", "Zoe"), ("tables", "show", "x"), ("reports", "settle", "7")):
         admin(*missing, code=1)
+
+
+def test_a_list_says_when_there_are_more(
+    people: list[Visitor], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    everybody = ["admin", "people", "--data", str(tmp_path / "data"), "--lang", "en", "--json"]
+    for most, told in ((2, ""), (1, "There are more: these are the first 1.\n")):
+        monkeypatch.setattr("agon.server.db.hosting.MOST", most)
+        assert run(everybody) == 0
+        out, err = capsys.readouterr()
+        assert (len(json.loads(out.splitlines()[-1])), err) == (most, told)
+
+
+def test_a_host_renames_nobody_to_what_his_own_list_refuses(
+    admin: Admin, people: list[Visitor], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "words").write_text("hydra\n")
+    monkeypatch.setenv("AGON_REFUSED_WORDS", str(tmp_path / "words"))
+    admin("people", "rename", "Bob", "Hydra", code=2)
+    assert people[1].get("/api/me")["name"] == "Bob"
 
 
 def test_where_no_server_runs_the_command_does_it(tmp_path: Path, admin: Admin) -> None:

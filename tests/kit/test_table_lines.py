@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from agon.kit.action import CutThought, HandOver, TakeHint, TakeSeat, TimeOut
+from agon.kit.event import BrokenOff
 from agon.kit.fair import sha256
+from agon.kit.game import phrase
 from agon.kit.match import UNFINISHED, Match, Step
 from agon.kit.nature import Fair, Scripted
 from agon.kit.positions import positions
@@ -66,6 +68,18 @@ def test_a_match_broken_off_is_over_and_nobody_has_won() -> None:
     assert match.hand_over(1, None) == GAME_OVER
     assert match.break_off(1) == GAME_OVER
     assert again(match).outcome() == outcome
+
+
+def test_it_is_told_whether_the_players_or_the_host_ended_a_match() -> None:
+    for host in (False, True):
+        match = new_match()
+        step = match.break_off(0, host=host)
+        assert isinstance(step, Step)
+        told = match.events(step.lines, None)
+        assert told == [BrokenOff(0, host)]
+        assert phrase(GAME, told[0], GAME.box).key == ("event.BrokenOff.host" if host else "event.BrokenOff.players")
+        assert match.record().lines[-1][1] == {"type": "BreakOff"} | ({"host": True} if host else {})
+        assert again(match).record() == match.record()
 
 
 def test_its_seed_is_opened_and_its_deals_can_be_verified() -> None:
@@ -165,7 +179,7 @@ def test_it_is_told_in_every_language(lang: str) -> None:
     told = [words.say(f"event.{key}", seat=0) for key in ("SeatHanded.bot", "SeatHanded.back", "TimedOut", "SeatTaken")]
     assert all("Ann" in sentence for sentence in told)
     assert "Ann" in words.say("event.ThoughtCut", seat=0)
-    assert words.say("event.BrokenOff")
+    assert words.say("event.BrokenOff.players") != words.say("event.BrokenOff.host")
     assert len({words.say(f"event.HintTaken.{step}", seat=0) for step in (1, 2, 3)}) == 3
     assert words.say(f"ending.{UNFINISHED}")
 

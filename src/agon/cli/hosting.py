@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -22,6 +23,7 @@ from agon.server.db import hosting
 from agon.server.db.lock import InUse, locked
 from agon.server.people.names import plain_name
 from agon.server.people.warden import QUOTAS
+from agon.server.people.words import RefusedWords
 from agon.server.problem import HERE, Problem
 from agon.server.tables.errands import attend
 from agon.server.tables.sweeping import old_counts
@@ -59,6 +61,10 @@ class Desk:
 
     def show(self, found: Any) -> int:
         """Print rows, one a line, or all of one; or JSON."""
+        if isinstance(found, list):
+            found = self._first(found)
+        else:
+            found = {key: self._first(value) if isinstance(value, list) else value for key, value in found.items()}
         if self.wishes.as_json:
             print(json.dumps(found, ensure_ascii=False))
         elif isinstance(found, list):
@@ -73,6 +79,12 @@ class Desk:
                 for row in value if rows else ():
                     print(f"  {_line(row)}")
         return 0
+
+    def _first(self, rows: list[Any]) -> list[Any]:
+        """As many as are shown; whoever misses one is told that there are more."""
+        if len(rows) > hosting.MOST:
+            print(self.words.say("cli.admin-more", most=hosting.MOST), file=sys.stderr)
+        return rows[: hosting.MOST]
 
     def done(self, **more: Any) -> int:
         """Say that it is done."""
@@ -195,7 +207,7 @@ def _person(desk: Desk, what: Sequence[str]) -> int:
 
 def _rename(desk: Desk, what: Sequence[str]) -> int:
     try:
-        name = plain_name(what[1])
+        name = RefusedWords.read(desk.config.refused_words).check(plain_name(what[1]))
     except Problem as problem:
         raise Trouble(Catalogue(desk.words.lang, HERE).say(problem.key, **problem.params)) from problem
     if len(name) > 40:

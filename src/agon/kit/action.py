@@ -47,8 +47,10 @@ class CutThought(Action, frozen=True, gc=False):
     """A line of the record: the bot that answers for the seat next had less time than thinking to its end takes."""
 
 
-class BreakOff(Action, frozen=True, gc=False):
-    """The last line of a match that its players ended before its end."""
+class BreakOff(Action, frozen=True, gc=False, omit_defaults=True):
+    """The last line of a match that its players, or the host of the server, ended before its end."""
+
+    host: bool = False
 
 
 class TakeHint(Action, frozen=True, gc=False):

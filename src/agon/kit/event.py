@@ -104,9 +104,10 @@ class ThoughtCut(TableEvent, frozen=True, gc=False):
 
 
 class BrokenOff(TableEvent, frozen=True, gc=False):
-    """The players ended the match before its end; this seat asked for it."""
+    """The players ended the match before its end, as this seat asked; or the host of the server did."""
 
     seat: int
+    host: bool = False
 
 
 class HintTaken(TableEvent, frozen=True, gc=False):

@@ -15,7 +15,7 @@ from agon.kit.advance import Advance
 from agon.kit.bag import Draw
 from agon.kit.box import Box
 from agon.kit.encoding import Encoding
-from agon.kit.event import Emit, Event, HintTaken, SeatHanded, TableEvent
+from agon.kit.event import BrokenOff, Emit, Event, HintTaken, SeatHanded, TableEvent
 from agon.kit.frame import State
 from agon.kit.guide.tables import PrintedTable
 from agon.kit.observation import Observation
@@ -214,6 +214,8 @@ def _custom(event: TableEvent) -> Phrase:
         key += ".bot" if event.bot else ".back"
     elif isinstance(event, HintTaken):
         key += f".{event.step}"
+    elif isinstance(event, BrokenOff):
+        key += ".host" if event.host else ".players"
     return Phrase(key, {"seat": msgspec.structs.asdict(event)["seat"]})
 
 

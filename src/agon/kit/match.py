@@ -286,9 +286,9 @@ class Match:
         """From here on a bot of this level answers for the seat, or with None its owner again."""
         return self._custom(seat, HandOver(bot))
 
-    def break_off(self, seat: int) -> Step | Refusal:
-        """End the match before its end, as the players agreed; this seat asked for it."""
-        return self._custom(seat, BreakOff())
+    def break_off(self, seat: int, *, host: bool = False) -> Step | Refusal:
+        """End the match before its end, as the players agreed and this seat asked; or as the host wants."""
+        return self._custom(seat, BreakOff(host))
 
     def take_seat(self, seat: int) -> Step | Refusal:
         """A person plays a seat from here on that another gave up."""
@@ -326,9 +326,9 @@ class Match:
                 event = ThoughtCut(seat)
             case TakeHint():
                 event = HintTaken(seat, action.decision, action.level, action.step)
-            case BreakOff():
+            case BreakOff(host=host):
                 self.broken_off, self.open = True, {}
-                event = BrokenOff(seat)
+                event = BrokenOff(seat, host)
         self.lines.append(Line(seat, action, (Happening(event, None),)))
         return Step(first, tuple(self.lines[first:]))
 

@@ -15,7 +15,7 @@ from agon.server.db import schema
 from agon.server.db.store import now
 from agon.server.db.writing import PRAGMAS
 
-MOST: Final = 200  # rows of a list
+MOST: Final = 200  # rows of a list; one more tells that there are more
 Row = dict[str, Any]
 _TABLE: Final = ("id", "game", "status", "seats", "host", "is_open", "spectators", "line_count", "created", "changed")
 
@@ -191,4 +191,4 @@ def withdraw(desk: Connection, number: int) -> None:
 
 
 def _rows(desk: Connection, query: Select[Any]) -> list[Row]:
-    return [dict(row._mapping) for row in desk.execute(query.limit(MOST)).all()]
+    return [dict(row._mapping) for row in desk.execute(query.limit(MOST + 1)).all()]

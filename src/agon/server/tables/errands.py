@@ -51,7 +51,7 @@ async def _end(house: House, table: str) -> Came:
         raise Problem(409, "not-running")
     async with house.using(table) as live, live.held() as loaded:
         if loaded.match.outcome() is None:
-            await live.break_off(loaded, 0)
+            await live.break_off(loaded, 0, host=True)
     await house.tell_table(table)
     return {"tables": 1}
 

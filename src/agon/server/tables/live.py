@@ -365,9 +365,9 @@ class Live:
                 self._dismiss([listener], "not-yours")
         self._look_anew()
 
-    async def break_off(self, loaded: Loaded, seat: int) -> None:
-        """The match ends unfinished, as this seat wished and the others agreed."""
-        step = loaded.match.break_off(seat)
+    async def break_off(self, loaded: Loaded, seat: int, *, host: bool = False) -> None:
+        """The match ends unfinished, as this seat wished and the others agreed; or as the host of the server wants."""
+        step = loaded.match.break_off(seat, host=host)
         if isinstance(step, Step):
             await self._commit(loaded, step)
 
