@@ -205,7 +205,10 @@ def test_what_one_does_not_want_is_not_told(tmp_path: Path) -> None:
     run(play())
 
 
-def test_the_end_of_a_match_and_its_rematch(tmp_path: Path) -> None:
+@pytest.mark.parametrize("blocker", [None, 0, 1])
+def test_the_end_of_a_match_and_its_rematch_unless_one_has_blocked_the_other(
+    tmp_path: Path, blocker: int | None
+) -> None:
     async def play() -> None:
         async with world(tmp_path) as w:
             table = await begin(w.people, "olympe")
@@ -221,9 +224,12 @@ def test_the_end_of_a_match_and_its_rematch(tmp_path: Path) -> None:
                 await connection.exec_driver_sql("UPDATE seats SET seen = seen - 1000")
             await w.wait()
             assert await w.wait(MINUTES * 60) == [("hook-1", [Item("over", table, "olympe")])]
+            if blocker is not None:
+                await w.people[blocker].post("blocks", {"person": w.people[1 - blocker].id, "on": True})
             again = (await w.people[0].post(f"tables/{table}/rematch"))["id"]
             await w.wait()
-            assert await w.wait(MINUTES * 60) == [("hook-1", [Item("invited", again, "olympe")])]
+            invited = [("hook-1", [Item("invited", again, "olympe")])] if blocker is None else []
+            assert await w.wait(MINUTES * 60) == invited
             assert await w.wait(DAY) == []
 
     run(play())

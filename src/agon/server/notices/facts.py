@@ -92,6 +92,7 @@ def _ends(now: int) -> Select[Any]:
 
 
 def _rematches() -> Select[Any]:
+    """A rematch at which the person could sit down: not where host or he has blocked the other."""
     before, sat, sits = schema.tables.alias(), schema.seats.alias(), schema.seats.alias()
     joined = (
         schema.notice_ways.join(sat, sat.c.person == _W.person)
@@ -99,9 +100,14 @@ def _rematches() -> Select[Any]:
         .join(schema.tables, _T.id == before.c.next_table)
     )
     seated = exists().where(sits.c.table_id == _T.id, sits.c.person == _W.person)
+    blocks = schema.blocks.c
+    apart = exists().where(
+        ((blocks.person == _T.host) & (blocks.blocked == _W.person))
+        | ((blocks.person == _W.person) & (blocks.blocked == _T.host))
+    )
     told = _told("invited", literal("rematch"))
     query = select(*told, _T.id.label("table"), _T.game, literal(0).label("seen")).select_from(joined)
-    return query.where(_T.status == WAITING, _T.host != _W.person, ~seated).distinct()
+    return query.where(_T.status == WAITING, _T.host != _W.person, ~seated, ~apart).distinct()
 
 
 def _words_of_host(now: int) -> Select[Any]:
