@@ -257,7 +257,7 @@ def test_the_highest_trump_wins() -> None:
     assert asked(s) == "dionysos"
 
 
-@clause("olympe/trick-winner")
+@clause("olympe/trick-winner", "olympe/card-points")
 def test_without_trump_the_highest_card_of_the_requested_colour_wins() -> None:
     s = position({**LAST_CARDS, "artemis": "green oracle, red 40"}, trick="blue 40, blue 20, blue 50")
     events = play(s, "artemis", "green oracle")

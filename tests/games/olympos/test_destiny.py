@@ -316,7 +316,7 @@ def test_there_is_no_window_between_moving_and_paying() -> None:
     assert (space(s, "red"), hourglasses(s, "red")) == (3, 1)
 
 
-@clause("olympos/destiny-any-time")
+@clause("olympos/destiny-any-time", "olympos/wonder")
 def test_star_and_zeus_cards_have_their_own_moments() -> None:
     s = position(trio(has(hand="star zeus cube-gold")))
     assert may_play(s, "red") == ["cube-gold"]
