@@ -5,6 +5,7 @@ The longest, marked `endless`, have no turn: they are run with all the others or
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,6 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         rest = resting(items, part)
         config.hook.pytest_deselected(items=rest)
         items[:] = [item for item in items if item not in rest]
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay until the end: no search for garbage has to look through them."""
+    gc.collect()
+    gc.freeze()
 
 
 def resting(items: Sequence[pytest.Item], part: int) -> list[pytest.Item]:

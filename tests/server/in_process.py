@@ -18,6 +18,8 @@ from agon.server.http.page import BUILT
 from tests.server.blank import lay_blank
 from tools.browser.running_server import GENEROUS
 
+PLAIN: Final = False  # what a client verifies where nothing is encrypted: it need not read all certificates first
+
 
 class InProcess:
     """A server before, while and after it listens."""

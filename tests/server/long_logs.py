@@ -9,6 +9,7 @@ from time import thread_time
 import msgspec
 
 from agon.kit import driver
+from agon.server.collecting import set_aside
 from agon.server.db.store import OVER, PLAYING
 from agon.server.tables.house import House
 from agon.server.tables.live import owed_text
@@ -27,6 +28,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.worst = 0.0
+        set_aside()  # as the process of a server does all the time: what is old is not looked through meanwhile
 
     async def tick(self) -> None:
         """Note the most that was computed between two ticks."""

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from agon.server.bots.pool import BotPool
 from agon.server.gates.guard import Guard
 from agon.server.tables.house import House
-from tests.server.in_process import InProcess
+from tests.server.in_process import PLAIN, InProcess
 from tests.server.players import Player
 
 T = TypeVar("T")
@@ -51,7 +51,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     """A server with its data in this folder."""
     inside = InProcess(folder, **settings)
     with capture_logs() as logs:
-        async with inside.listening(), httpx.AsyncClient(timeout=PATIENCE) as http:
+        async with inside.listening(), httpx.AsyncClient(timeout=PATIENCE, verify=PLAIN) as http:
             yield Served(inside.house, inside.guard, f"127.0.0.1:{inside.port}", http, logs)
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+import uvicorn
 
+from agon.cli.serving import announcing, bind
 from agon.server.collecting import GROWTH, search_if_grown, search_in_earnest, set_aside
 
 
@@ -18,10 +20,10 @@ class Knot:
         self.own = self
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def as_before() -> Iterator[None]:
     yield
-    gc.unfreeze()
+    search_in_earnest()
 
 
 def test_what_was_set_aside_is_not_looked_through_again() -> None:
@@ -61,3 +63,22 @@ def test_it_is_searched_for_in_earnest_when_much_was_set_aside() -> None:
     knots.clear()
     assert search_if_grown(left) < left * GROWTH
     assert gone() is None
+
+
+def test_all_that_was_loaded_is_set_aside_when_anybody_is_told_where_the_server_is() -> None:
+    kept = [[number] for number in range(1000)]
+    looked_at: list[set[int]] = []
+
+    def announce() -> None:
+        looked_at.append({id(one) for one in gc.get_objects()})
+        server.should_exit = True
+
+    server = announcing(uvicorn.Config(nobody, lifespan="off", log_config=None), announce)
+    with bind("127.0.0.1", 0) as listening:
+        server.run(sockets=[listening])
+    assert len(looked_at) == 1
+    assert not looked_at[0] & set(map(id, kept))
+
+
+async def nobody(_scope: object, _receive: object, _send: object) -> None:
+    """An application that is never asked."""

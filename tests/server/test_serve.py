@@ -20,12 +20,13 @@ from websockets.sync.client import connect
 from agon.cli import run
 from agon.server.db.lock import locked
 from agon.server.people.guests import COOKIE
+from tests.server.in_process import PLAIN
 from tests.server.visitors import PATIENCE
 from tools.browser.running_server import RunningServer, environment
 
 
 def ask(server: RunningServer) -> httpx.Client:
-    return httpx.Client(base_url=server.address, timeout=PATIENCE)
+    return httpx.Client(base_url=server.address, timeout=PATIENCE, verify=PLAIN)
 
 
 Complaint = Callable[..., str]

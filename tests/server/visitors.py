@@ -23,7 +23,7 @@ from agon.kit.registry import find_game
 from agon.server.config import database_file
 from agon.server.http.page import BUILT
 from agon.server.people.guests import COOKIE
-from tests.server.in_process import InProcess
+from tests.server.in_process import PLAIN, InProcess
 
 T = TypeVar("T")
 PATIENCE = 60.0
@@ -89,7 +89,9 @@ class Visitor:
     def __init__(self, server: Running, name: str = "") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, event_hooks={"response": [self._hear]})
+        self.http = httpx.Client(
+            base_url=server.address, timeout=PATIENCE, verify=PLAIN, event_hooks={"response": [self._hear]}
+        )
         self.me: Json = {}
         if name:
             self.me = self.post("/api/guests", {"name": name}, 201)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -84,7 +83,7 @@ def run_server(
             note(address, f"http://{_host('127.0.0.1' if config.host == EVERYWHERE else config.host)}:{port}")
             tell(address)
 
-        server = _announcing(settings, announce)
+        server = announcing(settings, announce)
         signal.signal(signal.SIGTERM, lambda *_: None)  # the server stops by it in order, and then it has done its work
         server.run(sockets=[listening])
     return 0 if server.started else FAILED
@@ -142,16 +141,18 @@ def _note(folder: Path) -> Path:
     return folder / "agon.address"
 
 
-def _announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicorn.Server:
+def announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicorn.Server:
     """A server that tells where it is once it can be reached there."""
     import uvicorn
+
+    from agon.server.collecting import keep_collecting, search_in_earnest
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                gc.collect()
-                gc.freeze()  # what is loaded now stays: no later pause has to look through it
+                # Of the process, not of the application: others may live in the process that runs that.
+                self.collecting = asyncio.create_task(keep_collecting(search_in_earnest()))
                 announce()
 
     return Announcing(settings)

@@ -16,7 +16,6 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
 from agon.server.bots.pool import BotPool
-from agon.server.collecting import keep_collecting
 from agon.server.config import Config, database_file
 from agon.server.db.migrate import upgrade
 from agon.server.db.store import Person, Store, make_engine
@@ -146,8 +145,8 @@ def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
         await asyncio.to_thread(unpack)
         sweeper = Sweeper(house)
         sweeping = asyncio.create_task(sweeper.run())
-        others = [asyncio.create_task(watchdog.watch()), asyncio.create_task(keep_collecting())]
-        others += [asyncio.create_task(house.bell.run()), asyncio.create_task(Rater(house.store).run())]
+        others = [asyncio.create_task(watchdog.watch()), asyncio.create_task(house.bell.run())]
+        others.append(asyncio.create_task(Rater(house.store).run()))
         others.append(asyncio.create_task(house.warden.watch(lambda: attend(house))))
         try:
             yield

@@ -36,9 +36,8 @@ def search_if_grown(left: int) -> int:
     return search_in_earnest() if gc.get_freeze_count() > left * GROWTH else left
 
 
-async def keep_collecting() -> None:
-    """For ever."""
-    left = search_in_earnest()
+async def keep_collecting(left: int) -> None:
+    """For ever; so many things were left when what was loaded had been looked through."""
     while True:
         for _ in range(LOOK_EVERY):
             await asyncio.sleep(SET_ASIDE_EVERY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -27,30 +28,47 @@ from tests.games.olympe.oracle import Card, Hand
 from tests.games.olympe.positions import COLOUR_NAMES, KINDS, cards, colour, position
 from tests.games.olympe.referee import Referee, as_card, as_cards
 from tests.games.olympe.strategies import ORDINARY, SMALL, VARIANTS, random_match, small_rounds
-from tests.games.olympe.variants import every_table, lay, options, play
+from tests.games.olympe.variants import TABLES, every_table, lay, options, play
+from tools.records.playthroughs import table_name
 
 Spread = tuple[Hand, ...]
+
+
+class Played(NamedTuple):
+    """A match at a table: the state before every decision, and at the end."""
+
+    seats: int
+    chosen: Options
+    match: list[State]
+
 
 carefully = settings(max_examples=120, deadline=None, derandomize=True)
 any_rounds = small_rounds(tables=[*ORDINARY * 5, *VARIANTS])
 
 
-@every_table
-def test_the_laws_hold_at_every_ply(seats: int, chosen: Options) -> None:
-    check_laws(seats, chosen, Random(1))
+@pytest.fixture(scope="module", params=TABLES, ids=[table_name(*table) for table in TABLES])
+def played(request: pytest.FixtureRequest) -> Played:
+    """One random match of every table, at which all look that change nothing in it."""
+    seats, chosen = request.param
+    return Played(seats, chosen, random_match(seats, chosen, Random(1)))
+
+
+def test_the_laws_hold_at_every_ply(played: Played) -> None:
+    check_laws(played)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 @every_table
 def test_the_laws_hold_at_every_ply_of_many_matches(seats: int, chosen: Options, seed: int) -> None:
-    check_laws(seats, chosen, Random(seed))
+    check_laws(Played(seats, chosen, random_match(seats, chosen, Random(seed))))
 
 
-def check_laws(seats: int, chosen: Options, rng: Random) -> None:
+def check_laws(played: Played) -> None:
     """Laws hold, gems come only between rounds, and the match is no longer than its bound."""
+    seats, chosen, match = played
     decisions, gems, own, number = -1, [0] * 10, [5] * 5, 1
-    for s in random_match(seats, chosen, rng):
+    for s in match:
         assert GAME.laws(s) == []
         assert all(has >= had for has, had in zip(s.gems, gems, strict=False))
         assert all(has <= had for has, had in zip(s.own, own, strict=True))
@@ -84,10 +102,9 @@ def test_the_bound_of_a_variant_counts_sides_and_cards(seats: int, chosen: Optio
     assert GAME.bound(seats, chosen, OURS) == cards
 
 
-@every_table
-def test_a_state_survives_being_cloned_stored_and_played_silently(seats: int, chosen: Options) -> None:
+def test_a_state_survives_being_cloned_stored_and_played_silently(played: Played) -> None:
     rng = Random(2)
-    for s in random_match(seats, chosen, rng)[::5]:
+    for s in played.match[::5]:
         copy, stored = s.clone(), GAME.load(GAME.dump(s), OURS)
         assert copy.key() == stored.key() == s.key()
         if not s.stack:
@@ -130,21 +147,22 @@ def test_an_imagined_state_fits_all_a_viewer_knows(s: State, data: st.DataObject
             assert all(possible(s.ceilings, seat, card) for card in as_cards(imagined.hand(seat)))
 
 
-@every_table
-def test_imagined_states_of_a_match_keep_its_laws(seats: int, chosen: Options) -> None:
-    check_imagined(seats, chosen, Random(3), every=11)
+def test_imagined_states_of_a_match_keep_its_laws(played: Played) -> None:
+    check_imagined(played, Random(3), every=11)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 @every_table
 def test_imagined_states_of_many_matches_keep_their_laws(seats: int, chosen: Options, seed: int) -> None:
-    check_imagined(seats, chosen, Random(seed), every=3)
+    rng = Random(seed)
+    check_imagined(Played(seats, chosen, random_match(seats, chosen, rng)), rng, every=3)
 
 
-def check_imagined(seats: int, chosen: Options, rng: Random, every: int) -> None:
+def check_imagined(played: Played, rng: Random, every: int) -> None:
     """What a viewer imagines keeps laws and ceilings, and looks to him like the match itself."""
-    for s in random_match(seats, chosen, rng)[::every]:
+    seats = played.seats
+    for s in played.match[::every]:
         viewer = rng.choice([None, *range(seats)])
         imagined = GAME.imagine(GAME.view(s, viewer), OURS, rng)
         assert GAME.laws(imagined) == []
@@ -229,9 +247,8 @@ def check_reached(s: State, viewer: Viewer, at_least: int) -> None:
     assert reached == fitting
 
 
-@every_table
-def test_a_deal_shows_a_viewer_only_his_own_hand(seats: int, chosen: Options) -> None:
-    s = random_match(seats, chosen, Random(4))[0]
+def test_a_deal_shows_a_viewer_only_his_own_hand(played: Played) -> None:
+    seats, s = played.seats, played.match[0]
     piles = tuple(map(tuple, s.piles))
     event = HandsDealt(0, tuple(tuple(s.hand(seat)) for seat in range(seats)), piles)
     for viewer in range(seats):

@@ -13,6 +13,7 @@ import pytest
 
 from agon.client import Lost
 from tests.server.chairs import Chair
+from tests.server.in_process import PLAIN
 from tests.server.players import Player, begin
 from tests.server.promises import BOT, PEOPLE, Memory, stored
 from tools.browser.running_server import RunningServer
@@ -36,7 +37,7 @@ class Play:
 
     async def live_through(self, server: RunningServer) -> None:
         """Play until the server is killed at a random moment; then look into the database."""
-        async with httpx.AsyncClient(timeout=_PATIENCE) as http:
+        async with httpx.AsyncClient(timeout=_PATIENCE, verify=PLAIN) as http:
             memory = self.memory or await self._new_table(server, http)
             chairs = [await Chair.at(server.address, memory.table, cookie) for cookie in self.cookies]
             playing = [asyncio.create_task(self._play(memory, seat, chair)) for seat, chair in enumerate(chairs)]

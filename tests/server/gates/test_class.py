@@ -13,6 +13,7 @@ from agon.server.config import Config
 from agon.server.gates.costs import COSTS, Costs
 from agon.server.problem import Problem
 from tests.server.chairs import Chair
+from tests.server.in_process import PLAIN
 from tests.server.players import Player, begin
 from tests.server.serving import Served, run, serving
 
@@ -23,7 +24,7 @@ FILES = 12  # scripts, styles and pictures of a first visit, and some more
 
 async def come_in(served: Served, number: int) -> Chair:
     """All that a browser asks for from the first look to the first move."""
-    async with httpx.AsyncClient(base_url=f"http://{served.address}", timeout=90) as browser:
+    async with httpx.AsyncClient(base_url=f"http://{served.address}", timeout=90, verify=PLAIN) as browser:
         asked = ["/", "/icon.svg", *[f"/assets/{file}.js" for file in range(FILES)], "/health"]
         asked += ["/api/me", "/api/games", "/api/tables", "/api/tables"]
         answers = [await browser.get(path) for path in asked]

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.server.chairs import Chair, Json, all_know
+from tests.server.in_process import PLAIN
 from tests.server.players import Player, begin
 from tests.server.serving import Served, run, serving
 from tools.browser.running_server import RunningServer
@@ -170,7 +171,7 @@ def test_an_acknowledged_plan_outlives_kill_9(tmp_path: Path, kills: int) -> Non
     found: dict[str, Any] = {}
 
     async def begin_and_plan(address: str) -> None:
-        async with httpx.AsyncClient(timeout=60) as http:
+        async with httpx.AsyncClient(timeout=60, verify=PLAIN) as http:
             players = [await Player.arrive(address, http, f"Guest {number}") for number in range(3)]
             found["table"] = await begin(players, "offrandes")
             cookies.extend(player.cookie for player in players)

@@ -21,6 +21,7 @@ from agon.server.tables.desk import Desk
 from agon.server.tables.retelling import Retellings
 from agon.server.tables.sharing import Eyes
 from agon.server.tables.telling import news
+from tests.server.in_process import PLAIN
 from tests.server.long_logs import edition, play_on
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving
@@ -163,7 +164,7 @@ def test_sixty_strangers_who_ask_for_everything_stop_nobody(tmp_path: Path) -> N
             return await long_table(served)
 
     async def attack(server: RunningServer, table: str) -> None:
-        async with httpx.AsyncClient(timeout=60) as http, strangers(server.address, table) as crowd:
+        async with httpx.AsyncClient(timeout=60, verify=PLAIN) as http, strangers(server.address, table) as crowd:
             before, late = server.megabytes(), await too_long(http, server.address)
             floods = [asyncio.create_task(stranger.flood()) for stranger in crowd]
             for _ in range(20):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -46,12 +47,18 @@ def check_fixed(match: Match, rng: Random) -> None:
 
 def is_declared(value: object, hint: object) -> bool:
     """Is there a list wherever the annotation says so, and nowhere else?"""
-    item = item_of(hint, list)
+    item = _listed(hint)
     if item is not None:
         return isinstance(value, list) and all(is_declared(one, item) for one in value)
     if can_clone(type(value)):
         return all(is_declared(getattr(value, name), part) for name, part in fields(type(value)).items())
     return not isinstance(value, list)
+
+
+@cache
+def _listed(hint: object) -> object | None:
+    """What a list of this annotation holds; it is asked for every number of a state."""
+    return item_of(hint, list)
 
 
 class Album:

@@ -6,6 +6,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from random import Random
 from typing import Final
@@ -20,7 +21,8 @@ from agon.kit.record import Table, write_record
 _ELSEWHERE: Final = """
 import sys
 from agon.kit.conformance import fingerprint
-print(fingerprint(sys.argv[1], int(sys.argv[2]), sys.argv[3]))
+for seats in sys.argv[3:]:
+    print(fingerprint(sys.argv[1], int(seats), sys.argv[2]))
 """
 
 
@@ -33,11 +35,14 @@ def fingerprint(reference: str, seats: int, seed: str) -> str:
     return hashlib.sha256(write_record(match.record())).hexdigest()
 
 
-def check_sameness(reference: str, seats: int, seed: str) -> None:
-    """Play the same seed here and in two fresh processes with different hash seeds."""
-    here = fingerprint(reference, seats, seed)
+def check_sameness(reference: str, seats: int | Iterable[int], seed: str) -> None:
+    """Play the same seed here and in two fresh processes with different hash seeds, for one or several sizes."""
+    sizes = [seats] if isinstance(seats, int) else list(seats)
+    here = [fingerprint(reference, size, seed) for size in sizes]
     for hash_seed in ("1", "2"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-        command = [sys.executable, "-c", _ELSEWHERE, reference, str(seats), seed]
-        there = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.strip()
-        require(there == here, "sameness", f"seed {seed} gives another match in another process")
+        command = [sys.executable, "-c", _ELSEWHERE, reference, seed, *map(str, sizes)]
+        there = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
+        for size, one, other in zip(sizes, here, there, strict=True):
+            where = f"{size} seats: seed {seed}"
+            require(one == other, "sameness", f"{where} gives another match in another process")
