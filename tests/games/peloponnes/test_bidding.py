@@ -137,7 +137,7 @@ def test_a_bid_below_the_minimum_is_refused(coins: int) -> None:
     )
 
 
-@clause("peloponnes/outbid")
+@clause("peloponnes/outbid", "peloponnes/minimum-bid")
 def test_a_tile_with_a_bid_takes_only_a_higher_one() -> None:
     s = two()
     bid(s, "sparta", "a01", 5)
@@ -245,7 +245,7 @@ def test_with_too_few_coins_there_is_no_bid_in_the_conquest_row() -> None:
 # displaced
 
 
-@clause("peloponnes/displaced")
+@clause("peloponnes/displaced", "peloponnes/outbid")
 def test_who_is_outbid_moves_at_once_before_the_next_bid() -> None:
     s = three()
     bid(s, "sparta", "a01", 4)
