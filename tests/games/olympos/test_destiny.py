@@ -316,7 +316,7 @@ def test_there_is_no_window_between_moving_and_paying() -> None:
     assert (space(s, "red"), hourglasses(s, "red")) == (3, 1)
 
 
-@clause("olympos/destiny-any-time", "olympos/wonder")
+@clause("olympos/destiny-any-time", "olympos/wonder", "olympos/zeus-cards-played")
 def test_star_and_zeus_cards_have_their_own_moments() -> None:
     s = position(trio(has(hand="star zeus cube-gold")))
     assert may_play(s, "red") == ["cube-gold"]
@@ -382,6 +382,12 @@ def test_who_holds_no_card_is_not_asked() -> None:
     s = position(trio(has()))
     places(s, "red", "thrace")
     assert question(s) == "Acting"
+
+
+@clause("olympos/hidden")
+@pytest.mark.parametrize(("hand", "public"), [("", True), ("star", False), ("cube-gold", False)])
+def test_everybody_sees_that_there_is_no_choice_only_where_no_card_is_held(hand: str, public: bool) -> None:
+    assert GAME.public(position(trio(has(hand=hand))), 0) == public
 
 
 @clause("olympos/ask-by-hand-size")
