@@ -35,6 +35,7 @@ from tests.games.olympos.positions import (
     pile,
     places,
     position,
+    question,
     seat,
     settlers,
     space,
@@ -86,6 +87,15 @@ def test_one_settler_moves_and_the_others_stay() -> None:
     assert stock(s, "red") == 4
     chersonese = land("chersonese")
     assert of_kind(events, SettlerMoved) == [SettlerMoved(seat("red"), land("thrace"), chersonese, (chersonese,))]
+
+
+@clause("olympos/one-settler")
+def test_after_one_settler_has_moved_cards_may_be_played_but_no_other_settler_moves() -> None:
+    s = table({"thrace": "red red"}, red=has(hand="cube-gold"))
+    assert may_move(s, "red", "thrace")
+    moves(s, "red", "thrace", "chersonese")
+    assert question(s) == "PlayingCards"
+    assert not any(isinstance(action, act.MoveSettler) for action in may(s, "red"))
 
 
 @clause("olympos/one-settler")
