@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,7 +21,8 @@ from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
-from agon.lab.parquet import write_parquet
+from agon.lab.parquet import write_lines, write_parquet
+from agon.lab.rows import Kind, series_of
 from agon.lab.series import OtherSeries, play_series
 from agon.lab.simulate import Plan, Result, lay_table
 from agon.lab.simulate import simulate as play_all
@@ -126,22 +127,42 @@ def _in_rows(plan: Plan, series: Series, jobs: Jobs, words: Catalogue) -> Tally:
         raise Trouble(words.say("cli.sim.no-out"))
     if series.rows is None:
         raise Trouble(words.say("cli.sim.no-records"))
-    in_columns = series.out.suffix == PARQUET
-    if in_columns and find_spec("pyarrow") is None:
+    if series.out.suffix == PARQUET:
+        return _in_columns(plan, series.rows, series, jobs, words)
+    return _in_lines(plan, series.rows, series, series.out, jobs, words)
+
+
+def _in_columns(plan: Plan, rows: Kind, series: Series, jobs: Jobs, words: Catalogue) -> Tally:
+    """Play, with lines beside the file; what the file held before becomes lines again first."""
+    assert series.out is not None
+    if find_spec("pyarrow") is None:
         raise Trouble(words.say("cli.sim.no-pyarrow"))
-    lines = series.out.with_name(f"{series.out.name}.jsonl") if in_columns else series.out
-    try:
-        results = play_series(plan, series.rows, series.games, lines, jobs)
-        total = tally(plan, watched(results, series.games, words))
-    except OtherSeries:
-        raise Trouble(words.say("cli.sim.foreign", path=str(lines))) from None
-    except OSError as error:
-        raise Trouble(words.say("cli.cannot-write", path=str(lines), why=error.strerror or str(error))) from None
-    if in_columns:
-        with replacing(series.out, words) as file:
-            write_parquet(lines, series.rows, file)
-        lines.unlink()
+    name, lines = series_of(plan, rows), series.out.with_name(f"{series.out.name}.jsonl")
+    with _told(series.out, words):
+        if series.out.exists() and not lines.exists():
+            write_lines(series.out, rows, name, lines)
+    total = _in_lines(plan, rows, series, lines, jobs, words)
+    with replacing(series.out, words) as file:
+        write_parquet(lines, rows, name, file)
+    lines.unlink()
     return total
+
+
+def _in_lines(plan: Plan, rows: Kind, series: Series, path: Path, jobs: Jobs, words: Catalogue) -> Tally:
+    """Play on behind what the file holds."""
+    with _told(path, words):
+        return tally(plan, watched(play_series(plan, rows, series.games, path, jobs), series.games, words))
+
+
+@contextmanager
+def _told(path: Path, words: Catalogue) -> Iterator[None]:
+    """What is wrong with a file, in one line."""
+    try:
+        yield
+    except OtherSeries:
+        raise Trouble(words.say("cli.sim.foreign", path=str(path))) from None
+    except OSError as error:
+        raise Trouble(words.say("cli.cannot-write", path=str(path), why=error.strerror or str(error))) from None
 
 
 def _written(results: Iterable[Result], file: BinaryIO) -> Iterator[Result]:
