@@ -112,6 +112,32 @@ def test_rows_as_lines_and_as_parquet_hold_the_same(agon: Agon, tmp_path: Path) 
     assert sorted(path.name for path in tmp_path.iterdir()) == ["rows.jsonl", "rows.parquet"]
 
 
+@pytest.mark.parametrize("kind", ["matches", "decisions"])
+def test_more_games_are_added_to_columns_too_and_none_is_played_twice(agon: Agon, tmp_path: Path, kind: str) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    whole, grown = tmp_path / "whole.parquet", tmp_path / "grown.parquet"
+    series = ("simulate", "peloponnes", "--seats", "2", "--jobs", "1", "--json", "--rows", kind)
+    told = agon(*series, "--games", "4", "--out", whole)
+    agon(*series, "--games", "2", "--out", grown)
+    some = parquet.read_table(grown).num_rows
+    assert agon(*series, "--games", "4", "--out", grown).out == told.out
+    assert parquet.read_table(grown).num_rows > some
+    assert grown.read_bytes() == whole.read_bytes()
+
+
+def test_columns_of_another_series_are_left_alone(agon: Agon, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    series = ("simulate", "peloponnes", "--seats", "2", "--jobs", "1", "--games", "1", "--rows", "matches")
+    columns, text = tmp_path / "rows.parquet", tmp_path / "text.parquet"
+    agon(*series, "--out", columns)
+    text.write_text("what was there")
+    for path, wish in ((columns, ("--seed", "another")), (text, ())):
+        before = path.read_bytes()
+        assert "another series" in agon(*series, *wish, "--out", path).complaint
+        assert path.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["rows.parquet", "text.parquet"]
+
+
 @pytest.mark.parametrize(
     ("wishes", "said"),
     [

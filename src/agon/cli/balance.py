@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -14,6 +13,7 @@ from rich import box as lines
 from rich.console import Console
 from rich.table import Table
 
+from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.balance import Balance, Skill, Spread, courses, skill
@@ -26,8 +26,6 @@ from agon.terminal.laying import choose_bots, choose_game, choose_table
 from agon.terminal.options import choose_options
 from agon.terminal.trouble import Trouble
 from agon.terminal.wishes import SET_HELP
-
-_FAILED: Final = 1
 
 
 @Parameter(name="*")
@@ -42,9 +40,6 @@ class Question:
     skill: Annotated[str, Parameter(help="Two bots: how much does the first win among the second?")] = "greedy,random"
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     edition: EditionFile = None
-    jobs: Annotated[
-        int | None, Parameter(help="Number of processes; by default one a core. Changes only the time.")
-    ] = None
 
 
 _USUAL: Final = Question()
@@ -55,6 +50,7 @@ def balance(
     /,
     *,
     question: Question = _USUAL,
+    workers: Workers = HERE,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -70,11 +66,9 @@ def balance(
     if len(pair) != 2:
         raise Trouble(words.say("cli.balance.two"))
     start = time.perf_counter()
-    try:
-        told = weigh(plan, list(courses(plan, question.games, question.jobs)))
-        worth = skill(plan, *pair, question.games, question.jobs)
-    except BrokenProcessPool:
-        raise Trouble(words.say("cli.sim.broken"), _FAILED) from None
+    with at_work(workers, words) as jobs:
+        told = weigh(plan, list(watched(courses(plan, question.games, jobs), question.games, words)))
+        worth = skill(plan, *pair, question.games, jobs)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     if as_json:
         head = {"game": plan.game, "seats": plan.seats, "seed": plan.seed, "bot": plan.bots[0]}
@@ -86,10 +80,8 @@ def balance(
 
 
 def _plan(game: AnyGame, question: Question, words: Catalogue) -> Plan:
-    for name in ("games", "jobs"):
-        wish = getattr(question, name)
-        if wish is not None and wish < 1:
-            raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
+    if question.games < 1:
+        raise Trouble(words.say("cli.bad-count", name="--games", least=1))
     options = choose_options(game, None, question.settings, words)
     box = choose_box(game, question.edition, words)
     table = choose_table(game, question.seats or max(2, game.default_seats), options, box, words)

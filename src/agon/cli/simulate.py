@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,13 +17,16 @@ from rich import box as lines
 from rich.console import Console
 from rich.table import Table
 
+from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.box import Box
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
-from agon.lab.parquet import write_parquet
+from agon.lab.parquet import write_lines, write_parquet
+from agon.lab.rows import Kind, series_of
 from agon.lab.series import OtherSeries, play_series
 from agon.lab.simulate import Plan, Result, lay_table
 from agon.lab.simulate import simulate as play_all
+from agon.lab.spreading import Jobs
 from agon.lab.tally import Standing, Tally, report, tally
 from agon.terminal.editions import EditionFile, choose_box, report_edition, tell_edition
 from agon.terminal.files import replacing
@@ -34,7 +36,6 @@ from agon.terminal.options import choose_options
 from agon.terminal.trouble import Trouble
 from agon.terminal.wishes import SET_HELP
 
-FAILED: Final = 1
 PARQUET: Final = ".parquet"
 
 
@@ -55,9 +56,6 @@ class Series:
         Literal["matches", "decisions"] | None,
         Parameter(help="Write rows of data instead, .jsonl or .parquet: one a match or one a decision. Goes on there."),
     ] = None
-    jobs: Annotated[
-        int | None, Parameter(help="Number of processes; by default one a core. Changes only the time.")
-    ] = None
 
 
 _USUAL: Final = Series()
@@ -68,6 +66,7 @@ def simulate(
     /,
     *,
     series: Series = _USUAL,
+    workers: Workers = HERE,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -81,10 +80,9 @@ def simulate(
     words = words_of(lang, found)
     plan = _plan(found, series, words)
     start = time.perf_counter()
-    if series.rows or (series.out and series.out.suffix == PARQUET):
-        total = _in_rows(plan, series, words)
-    else:
-        total = _in_records(plan, series, words)
+    play = _in_rows if series.rows or (series.out and series.out.suffix == PARQUET) else _in_records
+    with at_work(workers, words) as jobs:
+        total = play(plan, series, jobs, words)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     if as_json:
         print(msgspec.json.encode({**report(plan, total), **report_edition(*_laid(plan))}).decode())
@@ -94,10 +92,8 @@ def simulate(
 
 
 def _plan(game: AnyGame, series: Series, words: Catalogue) -> Plan:
-    for name in ("games", "jobs"):
-        wish = getattr(series, name)
-        if wish is not None and wish < 1:
-            raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
+    if series.games < 1:
+        raise Trouble(words.say("cli.bad-count", name="--games", least=1))
     options = choose_options(game, series.options, series.settings, words)
     box = choose_box(game, series.edition, words)
     table = choose_table(game, series.seats or game.default_seats, options, box, words)
@@ -116,54 +112,57 @@ def _laid(plan: Plan) -> tuple[AnyGame, Box]:
     return game, table.box
 
 
-def _in_records(plan: Plan, series: Series, words: Catalogue) -> Tally:
+def _in_records(plan: Plan, series: Series, jobs: Jobs, words: Catalogue) -> Tally:
     """Play, and keep records if they are wanted."""
     with ExitStack() as stack:
-        results = _watched(play_all(plan, series.games, series.jobs, bool(series.out)), series.games, words)
+        results = watched(play_all(plan, series.games, jobs, bool(series.out)), series.games, words)
         if series.out:
             results = _written(results, stack.enter_context(replacing(series.out, words)))
-        return _count(plan, results, words)
+        return tally(plan, results)
 
 
-def _in_rows(plan: Plan, series: Series, words: Catalogue) -> Tally:
+def _in_rows(plan: Plan, series: Series, jobs: Jobs, words: Catalogue) -> Tally:
     """Play, and keep rows; where some were kept before, the series goes on behind them."""
     if series.out is None:
         raise Trouble(words.say("cli.sim.no-out"))
     if series.rows is None:
         raise Trouble(words.say("cli.sim.no-records"))
-    in_columns = series.out.suffix == PARQUET
-    if in_columns and find_spec("pyarrow") is None:
+    if series.out.suffix == PARQUET:
+        return _in_columns(plan, series.rows, series, jobs, words)
+    return _in_lines(plan, series.rows, series, series.out, jobs, words)
+
+
+def _in_columns(plan: Plan, rows: Kind, series: Series, jobs: Jobs, words: Catalogue) -> Tally:
+    """Play, with lines beside the file; what the file held before becomes lines again first."""
+    assert series.out is not None
+    if find_spec("pyarrow") is None:
         raise Trouble(words.say("cli.sim.no-pyarrow"))
-    lines = series.out.with_name(f"{series.out.name}.jsonl") if in_columns else series.out
-    try:
-        results = play_series(plan, series.rows, series.games, lines, series.jobs)
-        total = _count(plan, _watched(results, series.games, words), words)
-    except OtherSeries:
-        raise Trouble(words.say("cli.sim.foreign", path=str(lines))) from None
-    except OSError as error:
-        raise Trouble(words.say("cli.cannot-write", path=str(lines), why=error.strerror or str(error))) from None
-    if in_columns:
-        with replacing(series.out, words) as file:
-            write_parquet(lines, series.rows, file)
-        lines.unlink()
+    name, lines = series_of(plan, rows), series.out.with_name(f"{series.out.name}.jsonl")
+    with _told(series.out, words):
+        if series.out.exists() and not lines.exists():
+            write_lines(series.out, rows, name, lines)
+    total = _in_lines(plan, rows, series, lines, jobs, words)
+    with replacing(series.out, words) as file:
+        write_parquet(lines, rows, name, file)
+    lines.unlink()
     return total
 
 
-def _count(plan: Plan, results: Iterable[Result], words: Catalogue) -> Tally:
+def _in_lines(plan: Plan, rows: Kind, series: Series, path: Path, jobs: Jobs, words: Catalogue) -> Tally:
+    """Play on behind what the file holds."""
+    with _told(path, words):
+        return tally(plan, watched(play_series(plan, rows, series.games, path, jobs), series.games, words))
+
+
+@contextmanager
+def _told(path: Path, words: Catalogue) -> Iterator[None]:
+    """What is wrong with a file, in one line."""
     try:
-        return tally(plan, results)
-    except BrokenProcessPool:
-        raise Trouble(words.say("cli.sim.broken"), FAILED) from None
-
-
-def _watched(results: Iterator[Result], games: int, words: Catalogue) -> Iterator[Result]:
-    """With a bar, where somebody watches."""
-    if not sys.stderr.isatty():
-        yield from results
-        return
-    from rich.progress import track
-
-    yield from track(results, words.say("cli.sim.progress"), games, console=Console(stderr=True), transient=True)
+        yield
+    except OtherSeries:
+        raise Trouble(words.say("cli.sim.foreign", path=str(path))) from None
+    except OSError as error:
+        raise Trouble(words.say("cli.cannot-write", path=str(path), why=error.strerror or str(error))) from None
 
 
 def _written(results: Iterable[Result], file: BinaryIO) -> Iterator[Result]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import shlex
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
@@ -17,11 +15,13 @@ from rich import box as lines
 from rich.console import Console
 from rich.table import Table
 
+from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.intervals import Estimate
 from agon.lab.opponents import HELD_OUT, find_opponent
 from agon.lab.simulate import Plan
+from agon.lab.spreading import Jobs
 from agon.lab.tournament import Cup, Met, OtherCup, play_cup, rated, standings
 from agon.terminal.editions import EditionFile, choose_box
 from agon.terminal.language import Lang, words_of
@@ -29,8 +29,6 @@ from agon.terminal.laying import choose_bots, choose_game, choose_table
 from agon.terminal.options import choose_options
 from agon.terminal.trouble import Trouble
 from agon.terminal.wishes import SET_HELP
-
-_FAILED: Final = 1
 
 
 @Parameter(name="*")
@@ -47,9 +45,6 @@ class Entry:
     settings: Annotated[tuple[str, ...], Parameter("--set", help=SET_HELP, show_default=False)] = ()
     edition: EditionFile = None
     out: Annotated[Path | None, Parameter(help="Keep every game in this file, and go on from there.")] = None
-    jobs: Annotated[
-        int | None, Parameter(help="Number of processes, by default one a core; changes nothing but the time.")
-    ] = None
 
 
 _USUAL: Final = Entry()
@@ -60,6 +55,7 @@ def tournament(
     /,
     *,
     entry: Entry = _USUAL,
+    workers: Workers = HERE,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -73,7 +69,8 @@ def tournament(
     words = words_of(lang, found)
     cup = _cup(found, entry, words)
     start = time.perf_counter()
-    met = _played(cup, entry, words)
+    with at_work(workers, words) as jobs:
+        met = _played(cup, entry.out, jobs, words)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     command = _command(cup, entry)
     if as_json:
@@ -84,9 +81,8 @@ def tournament(
 
 
 def _cup(game: AnyGame, entry: Entry, words: Catalogue) -> Cup:
-    for name, number in (("games", entry.games), ("jobs", entry.jobs)):
-        if number is not None and number < 1:
-            raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=1))
+    if entry.games < 1:
+        raise Trouble(words.say("cli.bad-count", name="--games", least=1))
     options = choose_options(game, None, entry.settings, words)
     box = choose_box(game, entry.edition, words)
     table = choose_table(game, entry.seats or game.default_seats, options, box, words)
@@ -105,25 +101,13 @@ def _cup(game: AnyGame, entry: Entry, words: Catalogue) -> Cup:
     return Cup(plan=plan, games=games, ladder=entry.ladder, early=entry.early)
 
 
-def _played(cup: Cup, entry: Entry, words: Catalogue) -> list[Met]:
+def _played(cup: Cup, out: Path | None, jobs: Jobs, words: Catalogue) -> list[Met]:
     try:
-        return list(_watched(play_cup(cup, entry.jobs, entry.out), cup.games * len(cup.pairs), words))
+        return list(watched(play_cup(cup, jobs, out), cup.games * len(cup.pairs), words))
     except OtherCup:
-        raise Trouble(words.say("cli.cup.foreign", path=str(entry.out))) from None
+        raise Trouble(words.say("cli.cup.foreign", path=str(out))) from None
     except OSError as error:
-        raise Trouble(words.say("cli.cannot-write", path=str(entry.out), why=error.strerror or str(error))) from None
-    except BrokenProcessPool:
-        raise Trouble(words.say("cli.sim.broken"), _FAILED) from None
-
-
-def _watched(met: Iterator[Met], games: int, words: Catalogue) -> Iterator[Met]:
-    """With a bar, where somebody watches."""
-    if not sys.stderr.isatty():
-        yield from met
-        return
-    from rich.progress import track
-
-    yield from track(met, words.say("cli.sim.progress"), games, console=Console(stderr=True), transient=True)
+        raise Trouble(words.say("cli.cannot-write", path=str(out), why=error.strerror or str(error))) from None
 
 
 def _command(cup: Cup, entry: Entry) -> str:

@@ -16,6 +16,7 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
+from agon.cli.spreading import HERE, Workers, at_work
 from agon.kit.game import AnyGame, refuse_seats
 from agon.kit.text import Catalogue
 from agon.lab import train as learning
@@ -39,7 +40,6 @@ class Wish:
     gate: Annotated[int, Parameter(help="Games that a generation plays against the one before.")] = DEFAULT.gate
     depth: Annotated[int, Parameter(help="Depth of the searches; -1: to the end of the round.")] = DEFAULT.depth
     seed: Annotated[str, Parameter(help="The same seed gives the same games.")] = DEFAULT.seed
-    jobs: Annotated[int | None, Parameter(help="Processes that play at once; by default one a core.")] = None
     folder: Annotated[Path | None, Parameter(help="Where the work is kept; by default agon-train/GAME.")] = None
     out: Annotated[Path | None, Parameter(help="Write the weights into this file.")] = None
 
@@ -52,6 +52,7 @@ def train(
     /,
     *,
     wish: Wish = _USUAL,
+    workers: Workers = HERE,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -66,8 +67,8 @@ def train(
     lesson = _lesson(found, wish, words)
     folder = wish.folder or Path("agon-train", found.name)
     start = time.perf_counter()
-    with _watched() as progress:
-        for generation in learning.train(found, lesson, folder, progress, wish.jobs):
+    with at_work(workers, words) as jobs, _watched() as progress:
+        for generation in learning.train(found, lesson, folder, progress, jobs):
             _tell(generation, as_json, words)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     weights = best(folder)
@@ -88,8 +89,6 @@ def _lesson(game: AnyGame, wish: Wish, words: Catalogue) -> Lesson:
     for name, fewest in least.items():
         if getattr(wish, name) < fewest:
             raise Trouble(words.say("cli.bad-count", name=f"--{name}", least=fewest))
-    if wish.jobs is not None and wish.jobs < 1:
-        raise Trouble(words.say("cli.bad-count", name="--jobs", least=1))
     seats = _seats(game, wish.seats, words)
     numbers = {name: getattr(wish, name) for name in least}
     told = [f"--{name}={number}" for name, number in numbers.items()]

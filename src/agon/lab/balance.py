@@ -18,8 +18,8 @@ from agon.kit.nature import Seeded
 from agon.lab.contest import play_one
 from agon.lab.intervals import Estimate, mean_of, share_of
 from agon.lab.opponents import answer_of, find_opponent
-from agon.lab.processes import in_order
 from agon.lab.simulate import Plan, find_named, lay_table, lineup
+from agon.lab.spreading import Jobs, in_order
 
 _BATCH: Final = 10
 _FEW: Final = 0.05  # of the matches lie below a spread, as many above it
@@ -66,7 +66,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     endings: dict[str, float]
 
 
-def courses(plan: Plan, games: int, jobs: int | None = None) -> Iterator[Course]:
+def courses(plan: Plan, games: int, jobs: Jobs = None) -> Iterator[Course]:
     """The matches 0, 1, 2 … of a plan: those that `simulate` plays."""
     return in_order(partial(course, plan), range(games), jobs, _BATCH)
 
@@ -134,7 +134,7 @@ def _spread(values: Sequence[float], spread: Sequence[float] | None = None) -> S
     return Spread(mean_of(values), told[cut], told[-1 - cut])
 
 
-def skill(plan: Plan, better: str, worse: str, games: int, jobs: int | None = None) -> Skill:
+def skill(plan: Plan, better: str, worse: str, games: int, jobs: Jobs = None) -> Skill:
     """How much of the win the better bot gets alone at tables of the worse one."""
     whole = -(-games // plan.seats) * plan.seats
     played = list(in_order(partial(_contest, plan, better, worse), range(whole), jobs, 1))

@@ -10,9 +10,9 @@ from typing import Final
 import msgspec
 
 from agon.kit.game import Outcome
-from agon.lab.processes import in_order
 from agon.lab.rows import Kind, Rows, play_rows, series_of
 from agon.lab.simulate import Plan, Result, lineup
+from agon.lab.spreading import Jobs, in_order
 
 _BATCH: Final = 10
 
@@ -34,7 +34,7 @@ class _End(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] | None = None
 
 
-def play_series(plan: Plan, kind: Kind, games: int, path: Path, jobs: int | None = None) -> Iterator[Result]:
+def play_series(plan: Plan, kind: Kind, games: int, path: Path, jobs: Jobs = None) -> Iterator[Result]:
     """The results of matches 0, 1, 2 …; those that the file holds already are read, the others played and added.
 
     Every match is written at once with all its rows, and stands in the file before its result is told.

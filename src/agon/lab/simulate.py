@@ -21,7 +21,7 @@ from agon.kit.nature import Dealer, Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.kit.seats import CHANCE
-from agon.lab.processes import in_order
+from agon.lab.spreading import Jobs, in_order
 
 _BATCH: Final = 10  # games that a process plays before it reports
 
@@ -52,7 +52,7 @@ def lineup(plan: Plan, number: int) -> tuple[str, ...]:
     return tuple(plan.bots[(seat + number) % plan.seats % len(plan.bots)] for seat in range(plan.seats))
 
 
-def simulate(plan: Plan, games: int, jobs: int | None = None, records: bool = False) -> Iterator[Result]:
+def simulate(plan: Plan, games: int, jobs: Jobs = None, records: bool = False) -> Iterator[Result]:
     """The results of games 0, 1, 2 … in this order, played on so many cores; None: on all there are."""
     return in_order(partial(play_game, plan, record=records), range(games), jobs, _BATCH)
 

@@ -12,10 +12,10 @@ import msgspec
 from agon.lab.contest import Played, play_one
 from agon.lab.intervals import Estimate, by_deal, mean_of, share_of
 from agon.lab.opponents import find_opponent
-from agon.lab.processes import cores, in_order
 from agon.lab.rating import ratings
 from agon.lab.sequential import Verdict, verdict
 from agon.lab.simulate import Plan, lay_table
+from agon.lab.spreading import Jobs, hands, in_order
 
 
 class Cup(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class OtherCup(Exception):
     """A file holds games of another tournament."""
 
 
-def play_cup(cup: Cup, jobs: int | None = 1, out: Path | None = None) -> Iterator[Met]:
+def play_cup(cup: Cup, jobs: Jobs = 1, out: Path | None = None) -> Iterator[Met]:
     """All games, those that the file holds first; what is new is added to it."""
     kept = _kept(cup, out)
     for pair in cup.pairs:
@@ -84,11 +84,11 @@ def _kept(cup: Cup, out: Path | None) -> list[Met]:
     return [msgspec.json.decode(line, type=Met) for line in lines]
 
 
-def _go_on(cup: Cup, pair: tuple[int, int], mine: list[Met], jobs: int | None) -> Iterator[Met]:
+def _go_on(cup: Cup, pair: tuple[int, int], mine: list[Met], jobs: Jobs) -> Iterator[Met]:
     """The games that are missing; what was played beyond the deal that decided is not told."""
     seats = cup.plan.seats
     played = [met.played for met in mine]
-    step = (cores() if jobs is None else jobs) * seats if cup.early else cup.games
+    step = hands(jobs) * seats if cup.early else cup.games
     while len(played) < cup.games and not (cup.early and _spoken(played, seats)):
         until = min(cup.games, len(played) + step - len(played) % seats)
         for one in in_order(partial(_play, cup.plan, pair), range(len(played), until), jobs, 1):

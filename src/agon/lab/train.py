@@ -20,8 +20,8 @@ from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.lab.contest import Played, play_one
 from agon.lab.intervals import Estimate, share_of
-from agon.lab.processes import in_order
 from agon.lab.selfplay import Player, Sample, play_sample
+from agon.lab.spreading import Jobs, in_order
 
 SELF_PLAY: Final = Manner(simulations=12, candidates=6, luck=0.1)
 GATE: Final = Manner(simulations=16, candidates=8, luck=0.1)
@@ -63,9 +63,7 @@ class Generation(msgspec.Struct, frozen=True):
     accepted: bool
 
 
-def train(
-    game: AnyGame, lesson: Lesson, folder: Path, progress: Progress, jobs: int | None = 1
-) -> Iterator[Generation]:
+def train(game: AnyGame, lesson: Lesson, folder: Path, progress: Progress, jobs: Jobs = 1) -> Iterator[Generation]:
     """Generation by generation, until one is no better than the last or all are done; `best` then finds the weights.
 
     The same on any number of cores; None: on all there are.
@@ -95,7 +93,7 @@ def best(folder: Path) -> Weights | None:
 
 
 def _samples(
-    game: AnyGame, lesson: Lesson, folder: Path, number: int, last: Weights | None, progress: Progress, jobs: int | None
+    game: AnyGame, lesson: Lesson, folder: Path, number: int, last: Weights | None, progress: Progress, jobs: Jobs
 ) -> list[Sample]:
     """The games of a generation: those that are there, then those that are missing."""
     file = folder / f"games-{number}.jsonl"
@@ -175,7 +173,7 @@ def _gate(
     found: Weights,
     last: Weights | None,
     progress: Progress,
-    jobs: int | None,
+    jobs: Jobs,
 ) -> Estimate:
     """How the new one does alone against the last; the first against the first glance."""
     file = folder / f"gate-{number}.jsonl"

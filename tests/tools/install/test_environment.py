@@ -37,3 +37,9 @@ def test_whoever_may_open_the_page_gets_it_built(arguments: list[str]) -> None:
 @pytest.mark.parametrize("arguments", [["play"], ["rules", "olympe"], ["simulate", "olympe"]])
 def test_whoever_does_not_look_at_the_page_does_not_wait_for_it(arguments: list[str]) -> None:
     assert not environment.shows_page(arguments)
+
+
+def test_only_long_batteries_wait_for_what_only_they_need() -> None:
+    assert environment.extras_of(["test", "--slow", "--all"]) == ("dev", "slow")
+    assert environment.extras_of(["test", "-k", "olympe"]) == ("dev",)
+    assert environment.extras_of(["play", "--slow"]) == ()
