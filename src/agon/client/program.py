@@ -15,6 +15,7 @@ from agon.server.wire import Act
 
 LONGEST: Final = 1 << 16  # bytes of a line that a program writes
 _GRACE: Final = 2.0  # seconds to end by itself, once all is said
+_GONE: Final = 10.0  # seconds until a process that has ended is known to have: a loaded machine is slow
 _LAST_WORDS: Final = 2048  # bytes of what it writes to standard error
 _MOST_TOLD: Final = 200  # characters
 
@@ -75,7 +76,7 @@ class Program:
     async def _farewell(self) -> str:
         """With which code it ended, and the last line of what it wrote to standard error."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(_GRACE):
+            async with asyncio.timeout(_GONE):
                 await self._process.wait()
                 await asyncio.shield(self._listening)
         *_, last = self._words.strip().splitlines() or [b""]
@@ -106,7 +107,7 @@ class Program:
         self.kill()
         with suppress(TimeoutError):  # unless somebody it has sent away still holds the other end
             rest = self._process.stdout.read()
-            await asyncio.wait_for(asyncio.gather(self._process.wait(), rest, self._listening), _GRACE)
+            await asyncio.wait_for(asyncio.gather(self._process.wait(), rest, self._listening), _GONE)
 
 
 def shown(line: bytes) -> str:
