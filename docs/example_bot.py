@@ -1,6 +1,7 @@
-"""A bot of your own in forty lines: it lays a table against a bot of the house and plays it to the end.
+"""A bot of your own in forty lines: at a table of a server against bots of the house, or in the arena.
 
 ./play serve, and beside it: .venv/bin/python docs/example_bot.py http://127.0.0.1:8000 olympe
+./play arena olympe ".venv/bin/python docs/example_bot.py" greedy
 """
 
 from __future__ import annotations
@@ -9,8 +10,7 @@ import asyncio
 import random
 import sys
 
-from agon.client import Guest, actions_of
-from agon.server.wire import Done, News, PromptInfo
+from agon.client import Chair, Done, Guest, News, Pipe, PromptInfo, actions_of
 
 
 def choose(news: News, prompt: PromptInfo) -> object:
@@ -18,22 +18,23 @@ def choose(news: News, prompt: PromptInfo) -> object:
     return random.choice(actions_of(prompt))
 
 
-async def play(address: str, game: str) -> News:
-    """One match; the last news of it, with the outcome."""
+async def sit(chair: Chair | Pipe) -> News:
+    """Answer to the end of the match; the last news of it, with the outcome."""
+    async for prompt in chair.prompts():
+        if chair.latest and not isinstance(told := await chair.answer(choose(chair.latest, prompt)), Done):
+            raise SystemExit(f"refused: {told}")
+    assert chair.latest is not None
+    return chair.latest
+
+
+async def play(address: str, game: str) -> News:  # one match at a table of a server
     async with await Guest.arrive(address, "Talos") as guest:
         info = next(info for info in await guest.games() if info.name == game)
         table = await guest.lay(game, info.default_seats, bots=dict.fromkeys(range(1, info.default_seats), "easy"))
         await guest.start(table.id)
         async with guest.chair(table.id) as chair:
-            async for prompt in chair.prompts():
-                assert chair.latest is not None
-                told = await chair.answer(choose(chair.latest, prompt))
-                if not isinstance(told, Done):
-                    raise SystemExit(f"refused: {told}")
-            assert chair.latest is not None
-            return chair.latest
+            return await sit(chair)
 
 
 if __name__ == "__main__":
-    ended = asyncio.run(play(sys.argv[1], sys.argv[2]))
-    print(ended.outcome)
+    print(asyncio.run(play(*sys.argv[1:]) if sys.argv[1:] else sit(Pipe())).outcome)

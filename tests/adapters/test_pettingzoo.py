@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, Final
 
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, seed_test
+from pettingzoo.utils import BaseWrapper
 
 from agon.kit.registry import find_game
 from tests.turns import turns
@@ -68,6 +69,43 @@ def test_a_match_is_cut_off_after_so_many_decisions_a_seat() -> None:
         legal = [number for number, may in enumerate(observation["action_mask"]) if may]
         env.step(None if cut else rng.choice(legal))
     assert set(asked.values()) == {4}  # in four tricks everybody plays four cards
+
+
+class AnyNumber(BaseWrapper):  # type: ignore[misc]
+    """Takes every number for a legal action: PettingZoo's test of cycles knows no masks."""
+
+    def step(self, action: int | None) -> None:
+        """The number counts through the legal actions, round and round."""
+        if action is not None:
+            (legal,) = self.observe(self.agent_selection)["action_mask"].nonzero()
+            action = int(legal[action % len(legal)])
+        super().step(action)
+
+
+class Cycles:
+    """Everybody at once: a cycle is one action of each agent, given in the order in which they are asked."""
+
+    def __init__(self, env: Any) -> None:
+        self.env: Any = env
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.env, name)
+
+    def reset(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        self.env.reset()
+        return {}, {}
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        for _ in actions:
+            self.env.step(actions[self.env.agent_selection])
+        return {}, self.env.rewards, self.env.terminations, self.env.truncations, self.env.infos
+
+
+def test_pettingzoo_counts_the_same_cycles_where_everybody_acts_once_in_each() -> None:
+    def env(max_cycles: int) -> Any:
+        return AnyNumber(module_of("olympe").raw_env(seats=3, max_cycles=max_cycles))
+
+    max_cycles_test(SimpleNamespace(env=env, parallel_env=lambda max_cycles: Cycles(env(max_cycles))))
 
 
 def test_an_illegal_action_ends_the_match_at_the_cost_of_one() -> None:

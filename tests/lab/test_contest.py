@@ -109,6 +109,7 @@ def test_standings_and_ratings_of_a_tournament_that_ends_early() -> None:
     assert len(met) < 300
     assert len(met) % 3 == 0
     assert found.share.low > 1 / 3
+    assert found.score is not None
     assert found.score.mean > 0
     rating = rated(short, met)
     assert rating["greedy"].low > rating["random"].high

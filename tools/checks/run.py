@@ -22,7 +22,13 @@ USAGE: Final = """usage: ./test [--slow [--part N | --all] | --code | --page | -
 
 # Folders with Python in them; those that have none yet are passed over.
 FOLDERS: Final = ("src", "tests", "bench", "tools")
-FILES: Final = ("hatch_build.py", "docs/example_bot.py", "docs/first_experiment.py")
+FILES: Final = (
+    "hatch_build.py",
+    "docs/example_arena_bot.py",
+    "docs/example_bot.py",
+    "docs/first_experiment.py",
+    "docs/maskable_ppo.py",
+)
 BROWSER: Final = "tests/browser"
 PARTS: Final = 8  # as many turns until every long battery was run
 BREAKS: Final = 24  # of the cited lines of all rulebooks, in one turn

@@ -39,7 +39,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     contest: Contest
     games: int
     share: Estimate
-    score: Estimate
+    score: Estimate | None
     seconds: float
     command: str
 

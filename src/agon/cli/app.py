@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "campaign": "Play Peloponnes alone: five levels, one after the other.",
     "simulate": "Let bots play many games against each other.",
     "tournament": "Rate bots: each alone against tables of every weaker one.",
+    "arena": "Let programs of your own play against each other and against bots.",
     "balance": "Tell how a game plays among equal bots: seats, scores, length, skill.",
     "train": "Let bots learn what a position is worth, by playing themselves.",
     "replay": "Step through a recorded game.",

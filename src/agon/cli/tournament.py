@@ -11,18 +11,16 @@ from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
-from rich import box as lines
 from rich.console import Console
-from rich.table import Table
 
+from agon.cli.ranking import report, show_standings
 from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
-from agon.lab.intervals import Estimate
 from agon.lab.opponents import HELD_OUT, find_opponent
 from agon.lab.simulate import Plan
 from agon.lab.spreading import Jobs
-from agon.lab.tournament import Cup, Met, OtherCup, play_cup, rated, standings
+from agon.lab.tournament import Cup, Met, OtherCup, play_cup
 from agon.terminal.editions import EditionFile, choose_box
 from agon.terminal.language import Lang, words_of
 from agon.terminal.laying import choose_bots, choose_game, choose_table
@@ -74,7 +72,7 @@ def tournament(
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
     command = _command(cup, entry)
     if as_json:
-        print(msgspec.json.encode({"command": command, **_report(cup, met)}).decode())
+        print(msgspec.json.encode({"command": command, **report(cup, met)}).decode())
     else:
         _show(cup, met, command, words)
     return 0
@@ -123,40 +121,7 @@ def _command(cup: Cup, entry: Entry) -> str:
     return shlex.join(parts)
 
 
-def _report(cup: Cup, met: list[Met]) -> dict[str, object]:
-    return {
-        "game": cup.plan.game,
-        "seats": cup.plan.seats,
-        "seed": cup.plan.seed,
-        "fair": 1 / cup.plan.seats,
-        "pairs": [msgspec.to_builtins(one) for one in standings(cup, met)],
-        "ratings": {bot: msgspec.to_builtins(rating) for bot, rating in rated(cup, met).items()},
-    }
-
-
 def _show(cup: Cup, met: list[Met], command: str, words: Catalogue) -> None:
     console = Console(highlight=False, markup=False)
-    name = words.say("game.name")
-    fair = f"{100 / cup.plan.seats:.0f}"
-    console.print(words.say("cli.cup.title", game=name, count=len(met), seats=cup.plan.seats, fair=fair))
-    table = Table(words.say("cli.cup.alone"), box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for column in ("others", "games", "share", "points", "verdict"):
-        table.add_column(words.say(f"cli.cup.{column}"), justify="left" if column in ("others", "verdict") else "right")
-    for one in standings(cup, met):
-        told = words.say(f"cli.cup.{one.verdict or 'open'}")
-        table.add_row(one.one, one.others, str(one.games), _percent(one.share), _number(one.score, "+.1f"), told)
-    console.print(table)
-    ladder = Table(words.say("cli.sim.bot"), box=lines.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    ladder.add_column(words.say("cli.cup.rating"), justify="right")
-    for bot, rating in rated(cup, met).items():
-        ladder.add_row(bot, _number(rating, ".0f"))
-    console.print(ladder)
+    show_standings(console, cup, met, words)
     console.print(command, soft_wrap=True)
-
-
-def _percent(share: Estimate) -> str:
-    return f"{100 * share.mean:.1f} % [{100 * share.low:.0f}–{100 * share.high:.0f}]"
-
-
-def _number(found: Estimate, form: str) -> str:
-    return f"{found.mean:{form}} [{found.low:{form}} – {found.high:{form}}]"

@@ -9,11 +9,27 @@ the structs of `agon.server.wire`, which docs/protocol.md shows; all is asyncio.
         async with guest.chair(table.id) as chair:
             async for prompt in chair.prompts():
                 await chair.answer(random.choice(actions_of(prompt)))
+
+A `Pipe` is a seat in the arena (`agon arena`), used as a chair is.
 """
 
 from __future__ import annotations
 
 from agon.client.chair import Chair, Lost, actions_of
 from agon.client.guest import Denied, Guest
+from agon.client.pipe import Begin, Pipe
+from agon.server.wire import Act, Done, News, PromptInfo
 
-__all__ = ["Chair", "Denied", "Guest", "Lost", "actions_of"]
+__all__ = [
+    "Act",
+    "Begin",
+    "Chair",
+    "Denied",
+    "Done",
+    "Guest",
+    "Lost",
+    "News",
+    "Pipe",
+    "PromptInfo",
+    "actions_of",
+]

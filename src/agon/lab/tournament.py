@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -48,7 +49,7 @@ class Standing(msgspec.Struct, frozen=True):
     others: str
     games: int
     share: Estimate
-    score: Estimate  # points more than the others' mean
+    score: Estimate | None  # points more than the others' mean; None if every game was forfeited
     verdict: Verdict | None
 
 
@@ -56,13 +57,26 @@ class OtherCup(Exception):
     """A file holds games of another tournament."""
 
 
-def play_cup(cup: Cup, jobs: Jobs = 1, out: Path | None = None) -> Iterator[Met]:
+Play = Callable[[Any, tuple[int, int], int], Played]
+"""Who plays a game: he gets the cup, the places of the pair, and the number of the game among theirs."""
+
+
+def play_pair(cup: Cup, pair: tuple[int, int], number: int) -> Played:
+    """A game of two bots by their names."""
+    game, table = lay_table(cup.plan)
+    one, others = (find_opponent(cup.plan.bots[place]) for place in pair)
+    assert one is not None
+    assert others is not None
+    return play_one(game, table, one, others, cup.plan.seed, number)
+
+
+def play_cup(cup: Cup, jobs: Jobs = 1, out: Path | None = None, play: Play = play_pair) -> Iterator[Met]:
     """All games, those that the file holds first; what is new is added to it."""
     kept = _kept(cup, out)
     for pair in cup.pairs:
         mine = [met for met in kept if (met.one, met.others) == pair]
         yield from mine
-        for met in _go_on(cup, pair, mine, jobs):
+        for met in _go_on(cup, pair, mine, jobs, play):
             if out is not None:
                 with out.open("ab") as file:
                     file.write(msgspec.json.encode(met) + b"\n")
@@ -84,14 +98,14 @@ def _kept(cup: Cup, out: Path | None) -> list[Met]:
     return [msgspec.json.decode(line, type=Met) for line in lines]
 
 
-def _go_on(cup: Cup, pair: tuple[int, int], mine: list[Met], jobs: Jobs) -> Iterator[Met]:
+def _go_on(cup: Cup, pair: tuple[int, int], mine: list[Met], jobs: Jobs, play: Play) -> Iterator[Met]:
     """The games that are missing; what was played beyond the deal that decided is not told."""
     seats = cup.plan.seats
     played = [met.played for met in mine]
     step = hands(jobs) * seats if cup.early else cup.games
     while len(played) < cup.games and not (cup.early and _spoken(played, seats)):
         until = min(cup.games, len(played) + step - len(played) % seats)
-        for one in in_order(partial(_play, cup.plan, pair), range(len(played), until), jobs, 1):
+        for one in in_order(partial(play, cup, pair), range(len(played), until), jobs, 1):
             played.append(one)
             yield Met(*pair, one)
             if cup.early and len(played) % seats == 0 and _spoken(played, seats):
@@ -103,14 +117,6 @@ def _spoken(played: list[Played], seats: int) -> Verdict | None:
     return verdict(by_deal(played[: len(played) // seats * seats]), 1 / seats)
 
 
-def _play(plan: Plan, pair: tuple[int, int], number: int) -> Played:
-    game, table = lay_table(plan)
-    one, others = (find_opponent(plan.bots[place]) for place in pair)
-    assert one is not None
-    assert others is not None
-    return play_one(game, table, one, others, plan.seed, number)
-
-
 def standings(cup: Cup, met: list[Met]) -> list[Standing]:
     """Every pair with its figures."""
     found = []
@@ -118,13 +124,14 @@ def standings(cup: Cup, met: list[Met]) -> list[Standing]:
         played = [each.played for each in met if (each.one, each.others) == (one, others)]
         if not played:
             continue
+        more = [each.score - each.others for each in played if each.fault is None]
         found.append(
             Standing(
                 cup.plan.bots[one],
                 cup.plan.bots[others],
                 len(played),
                 share_of([each.share for each in played]),
-                mean_of([each.score - each.others for each in played]),
+                mean_of(more) if more else None,
                 _spoken(played, cup.plan.seats),
             )
         )
