@@ -235,6 +235,7 @@ test('who watches sees whom a supply round would leave hungry', async () => {
   lay(told(scene!, { forecast: null, hungry: [17, 0, 18] }), Fate);
   expect(names('.fate li').at(-1)).toBe('Next supply. Ann: 17 hungry. Bot 3: 18 hungry');
   expect(texts('.fate li').at(-1)).toContain('−17−18');
+  expect(describe(scene!).at(-1)!.lines).toEqual(['Next supply. Ann: 17 hungry. Bot 3: 18 hungry.']);
 });
 
 test('on a phone the next supply stands above whatever part of the board is shown', async () => {

@@ -71,7 +71,9 @@ export function supplyWords(scene: Table): string {
     ...(forecast ? [t('fore.supply-says', { need: forecast.need, have: forecast.have })] : []),
     ...(told.length ? told.map(({ seat, count }) => who(seat) + t('fore.hungry', { count })) : [t('fore.enough')]),
     ...(forecast?.fed ? [t('fore.saved', { count: forecast.fed })] : []),
-    ...(forecast?.owed.some(Boolean) ? [`${t('fore.owed')}${common('colon')}${listedAmounts(scene, forecast.owed)}`] : []),
+    ...(forecast?.owed.some(Boolean)
+      ? [`${t('fore.owed')}${common('colon')}${listedAmounts(scene, forecast.owed)}`]
+      : []),
   ].join('. ');
 }
 
