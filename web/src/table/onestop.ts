@@ -9,8 +9,10 @@ const lineOf = (control: Element | undefined): Element | null => control?.closes
 function another(all: readonly HTMLElement[], from: number, step: 1 | -1): HTMLElement | undefined {
   const lines = all.map(lineOf);
   const here = lines[from] ?? lines[from - 1]; // what opens a turn stands behind its lines
-  for (let at = from + step; all[at]; at += step)
-    if (lines[at] && lines[at] !== here) return all[lines.indexOf(lines[at])];
+  for (let at = from + step; all[at]; at += step) {
+    const line = lines[at];
+    if (line && line !== here) return all[lines.indexOf(line)];
+  }
   return undefined;
 }
 
