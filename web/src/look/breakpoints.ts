@@ -34,6 +34,7 @@ export const BREAKPOINTS: Record<string, string> = {
   '--hand-small': '(max-width: 699px)',
   '--cells-tall': '(min-height: 620px)',
   '--cells-low': '(max-height: 430px)',
+  '--sheet-narrow': '(max-width: 340px)',
   '--tally-narrow': '(max-width: 200px)',
   '--map-small': '(max-width: 660px)',
 };

@@ -38,9 +38,23 @@ test('a supply in the middle of the offer begins no other round', () => {
   const round = ['TileRevealed', 'SupplyCame', 'Fed', 'TileRevealed', 'RoundOpened', 'Passed'];
   const log = [...round, 'TileRevealed', 'RoundOpened'].map((type) => told(type));
   expect(shape(chaptersOf(log, peloponnes))).toEqual([
-    [1, 'TileRevealed', 'SupplyCame Fed', 'TileRevealed', 'RoundOpened', 'Passed'],
-    [2, 'TileRevealed', 'RoundOpened'],
+    [1, 'TileRevealed', 'SupplyCame Fed', 'TileRevealed RoundOpened', 'Passed'],
+    [2, 'TileRevealed RoundOpened'],
   ]);
+});
+
+test('all that comes on offer is one line, which says that the round is open', () => {
+  const log = ['TileRevealed', 'TileRevealed', 'TileRevealed', 'RoundOpened', 'Passed'].map((type) => told(type));
+  const [chapter] = chaptersOf(log, peloponnes);
+  expect(shape([chapter!])).toEqual([[1, 'TileRevealed TileRevealed TileRevealed RoundOpened', 'Passed']]);
+  expect(chapter!.turns[0]!.gist.key).toBe('RoundOpened');
+});
+
+test('a bid is whose it is, and so is the line, though another is outbid by it', () => {
+  const log = [told('RoundOpened'), told('BidPlaced', 1), told('BidDisplaced', 0), told('BidMoved', 0)];
+  const [chapter] = chaptersOf(log, peloponnes);
+  expect(shape([chapter!])).toEqual([[0, 'RoundOpened', 'BidPlaced BidDisplaced', 'BidMoved']]);
+  expect(chapter!.turns.map(({ seat }) => seat)).toEqual([null, 1, 0]);
 });
 
 test('where a game says nothing, what one seat did in a row is one turn', () => {

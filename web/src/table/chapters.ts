@@ -25,7 +25,7 @@ function turnOf(moments: readonly Moment[]): Turn {
 /** After these, what is told without a place of its own belongs to the turn. */
 const OPENING: readonly Telling['log'][] = ['turn', 'within', 'own'];
 
-/** Sorts moments as they come. */
+/** Sorts moments as they come. What a game tells as one beginning `until` something came is one line. */
 class Sorter {
   readonly chapters: Moment[][][] = [[]];
   /** Whether a turn is under way that others may be part of. */
@@ -34,15 +34,20 @@ class Sorter {
   #begun = false;
   /** Which kind of event ends its beginning; undefined: any. */
   #until: string | undefined;
+  /** Whether the last turn is some of that beginning. */
+  #beginning = false;
 
   take(moment: Moment, { log: place, until }: Telling): void {
     if (place === 'round' && !this.#begun) this.chapters.push([]);
+    const ends = this.#begun && this.#until === moment.told[0]!.event.type;
     if (place === 'round') [this.#begun, this.#until] = [true, until];
-    else if (!this.#until || this.#until === moment.told[0]!.event.type) this.#begun = false;
+    else if (!this.#until || ends) this.#begun = false;
     const chapter = this.chapters.at(-1)!;
     const turn = chapter.at(-1);
-    if (turn && this.#belongs(moment, place, turn)) turn.push(moment);
+    const begins = ends || (place === 'round' && until !== undefined);
+    if (turn && ((begins && this.#beginning) || this.#belongs(moment, place, turn))) turn.push(moment);
     else chapter.push([moment]);
+    this.#beginning = begins && !ends;
     this.#open = OPENING.includes(place) || (this.#open && place === undefined);
   }
 

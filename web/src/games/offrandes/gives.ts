@@ -14,6 +14,14 @@ export function givesText(scene: Table, character: number, step: number): string
   return t(`gives.${box.characters[character]}` as Word, { step });
 }
 
+/** '2→3': where the viewer's pawn would climb. */
+export function climbText(scene: Table, character: number): string {
+  const step = scene.viewer === null ? undefined : scene.view.players[scene.viewer]?.steps[character];
+  const next = scene.outlook.climbs[character];
+  if (step === undefined || next === undefined) return '';
+  return next === step ? `${step}` : `${step}→${next}`;
+}
+
 /** 'Step 3: goat'. */
 export function givesName(scene: Table, character: number, step: number): string {
   return t('step', { step, gives: givesText(scene, character, step) });

@@ -124,3 +124,19 @@ test('cities and altars are those of outlook and score sheet', async () => {
   expect(container.textContent).toContain('Delos');
   expect(container.querySelector('.sums')!.textContent).toContain('7+91');
 });
+
+test('whom one may corrupt is said by name, with the step one would reach', async () => {
+  for (const scene of (await asked('Corrupting')).slice(-2)) {
+    const climbs = scene.outlook.climbs.map((_, at) => 31 + at);
+    lay(told(scene, { climbs }));
+    const own = scene.view.players[scene.viewer!]!.steps;
+    expect(texts('.chips .answer')).toEqual(
+      scene
+        .choices('Corrupt')
+        .map(
+          ({ victim, character }) =>
+            `${characterName(scene, character)} ${scene.name(victim)} ${own[character]}→${31 + character}`,
+        ),
+    );
+  }
+});

@@ -85,6 +85,7 @@ test('who condemns sees how many lands are left and why; a button takes all that
   expect(document.body.textContent).toMatch(/With \d players \d lands? of each resource/);
   expect(document.querySelectorAll('.land.suggested')).toHaveLength(2);
   expect(document.querySelectorAll('.land.lit')).toHaveLength(3);
+  expect(document.querySelectorAll('.plate .rim')).toHaveLength(1); // that one may be chosen too, though not suggested
   const button = [...document.querySelectorAll('button')].find(
     (one) => one.textContent === 'Condemn the 2 marked lands',
   );

@@ -8,6 +8,7 @@ import Hand from './Hand.svelte';
 import { otherwise, scenes, type Sample } from './positions';
 import Seat from './Seat.svelte';
 import { discoveryName, lackName, spaceName, wonderName } from './say';
+import { seatsOf } from './table';
 import { furrow } from './track';
 import TimeTrack from './TimeTrack.svelte';
 import type { Outlook } from './types';
@@ -222,6 +223,23 @@ test('the track shows where the piece would stand', async () => {
       expect([ahead.getAttribute('x'), ahead.getAttribute('y')]).toEqual([`${spots[space]!.x}`, `${spots[space]!.y}`]);
     }
   }
+});
+
+test('where one would land shows beside those who stand there', async () => {
+  const scene = (await turns()).findLast((one) => one.prompt?.frame === 'Acting' && one.view.seats > 1)!;
+  const spots = furrow(scene.box['time-track'].cross + 1, 12, 20, 30);
+  const other = seatsOf(scene.view).find((seat) => seat !== scene.viewer)!;
+  const space = scene.view.players[other]!.space;
+  told(scene, {}, { paid: scene.outlook.own!.paid.map(() => space) });
+  scene.selected = scene.choices('PlaceSettler')[0]!;
+  cleanup();
+  render(TimeTrack, { scene, spots });
+  const placeOf = (one: Element) => one.getAttribute('transform');
+  const ghost = document.querySelector('.ghost')!;
+  const pieces = [...document.querySelectorAll('g:has(> circle)')].map(placeOf);
+  expect(placeOf(ghost)).toBeTruthy();
+  expect(pieces).toHaveLength(scene.view.seats);
+  expect(pieces).not.toContain(placeOf(ghost));
 });
 
 test('who watches is told what is printed', async () => {

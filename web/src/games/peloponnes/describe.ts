@@ -1,7 +1,17 @@
 /** The whole table in sentences. */
 
 import { bidWords, rowWords } from './offer';
-import { aboutKind, civilizationName, kindName, listed, listedAmounts, threatWords, tileName, tileWords } from './say';
+import {
+  aboutKind,
+  civilizationName,
+  kindName,
+  listed,
+  listedAmounts,
+  supplyWords,
+  threatWords,
+  tileName,
+  tileWords,
+} from './say';
 import { dealt, inCoins, levelOf, pairs, phaseOf, sumsOf } from './table';
 import type { Forecast, Table } from './types';
 import { t } from './words';
@@ -75,6 +85,13 @@ function chitsPart(scene: Table): Part {
   return { heading: t('chits.title'), lines: [...lines, t('chits.left', { count: scene.view.chits.length }) + '.'] };
 }
 
+/** What the viewer has to expect; for who watches, what the next supply round means for all. */
+function aheadPart(scene: Table): Part[] {
+  const { forecast } = scene.outlook;
+  if (forecast) return [outlookPart(scene, scene.viewer ?? 0, forecast)];
+  return scene.outcome ? [] : [{ heading: t('fore.title'), lines: [`${supplyWords(scene)}.`] }];
+}
+
 /** The board in sentences. */
 export function describe(scene: Table): Part[] {
   return [
@@ -82,6 +99,6 @@ export function describe(scene: Table): Part[] {
     ...(scene.view.offer.length ? [offerPart(scene)] : []),
     ...scene.view.players.map((_, seat) => playerPart(scene, seat)),
     chitsPart(scene),
-    ...(scene.outlook.forecast ? [outlookPart(scene, scene.viewer ?? 0, scene.outlook.forecast)] : []),
+    ...aheadPart(scene),
   ];
 }

@@ -76,6 +76,7 @@ test('a tile that was won is drawn large, one that is bid for is lit where it li
   expect(drawn(scene, bid!)).toBe('');
   drawn(scene, built!);
   expect(document.querySelectorAll(`.tile[data-tile="${tile}"] svg`)).not.toHaveLength(0);
+  expect(rows()).toEqual(['Bot 2']); // whose it is now stands beside it
   Object.assign(scene, { moment: bid });
   render(Offer, { scene });
   render(Cities, { scene, own: 0 });

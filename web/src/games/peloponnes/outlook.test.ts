@@ -7,6 +7,7 @@ import { describe } from './describe';
 import Fate from './Fate.svelte';
 import Hand from './Hand.svelte';
 import Offer from './Offer.svelte';
+import Ribbon from './Ribbon.svelte';
 import { bidsOn } from './offer';
 import { otherwise, scenes, type Sample } from './positions';
 import { listed } from './say';
@@ -225,5 +226,27 @@ test('disasters: what each would cost the viewer now', async () => {
   for (const number of ['41 wood', '44 food', '46 coins']) expect(said).toContain(number);
   Object.assign(scene!, { viewer: null });
   lay(told(scene!, { forecast: null }), Fate);
-  expect(names('.fate li').join()).not.toMatch(/Now it would|supply/);
+  expect(names('.fate li').join()).not.toMatch(/Now it would|food needed/);
+});
+
+test('who watches sees whom a supply round would leave hungry', async () => {
+  const [scene] = await asked('Bidding');
+  Object.assign(scene!, { viewer: null });
+  lay(told(scene!, { forecast: null, hungry: [17, 0, 18] }), Fate);
+  expect(names('.fate li').at(-1)).toBe('Next supply. Ann: 17 hungry. Bot 3: 18 hungry');
+  expect(texts('.fate li').at(-1)).toContain('−17−18');
+  expect(describe(scene!).at(-1)!.lines).toEqual(['Next supply. Ann: 17 hungry. Bot 3: 18 hungry.']);
+});
+
+test('on a phone the next supply stands above whatever part of the board is shown', async () => {
+  const [scene] = await asked('Bidding');
+  lay(told(scene!, { hungry: [11, 0, 0], forecast: { ...scene!.outlook.forecast!, need: 13, have: 2 } }), Ribbon);
+  expect(texts('header .supply.danger')).toEqual(['2/13']);
+  expect(names('header .supply')[0]).toMatch(/^Next supply. 13 food needed, 2 there. 11 hungry/);
+});
+
+test('which of the two sums counts is said above them', async () => {
+  const [scene] = await asked('Bidding');
+  lay(scene!, Cities);
+  expect(texts('.head .points')).toEqual(['points: the lower counts']);
 });

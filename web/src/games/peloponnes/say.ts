@@ -1,5 +1,6 @@
 /** The things of the game in words. */
 
+import { t as common } from '../../words';
 import type { Params } from '../../words/catalogue';
 import { isLand, pairs, pairsOf, tileOf, type Pair } from './table';
 import type { Components, Table } from './types';
@@ -54,6 +55,26 @@ export function threatWords(scene: Table, at: number): string {
   const goods = listedAmounts(scene, takes);
   if (!tiles) return takes.some(Boolean) ? t('chits.takes', { goods }) : t('chits.nothing');
   return t(kept < tiles ? 'chits.keep-some' : 'chits.keep-all', { goods, tiles, lost: tiles - kept });
+}
+
+/** Who would go hungry if a supply round came now. */
+export const hungryOf = ({ outlook }: Table): { seat: number; count: number }[] =>
+  outlook.hungry.map((count, seat) => ({ seat, count })).filter(({ count }) => count > 0);
+
+/** What the next supply round means for the viewer; for who watches, for all cities. */
+export function supplyWords(scene: Table): string {
+  const { forecast } = scene.outlook;
+  const told = hungryOf(scene).filter(({ seat }) => !forecast || seat === scene.viewer);
+  const who = (seat: number): string => (forecast ? '' : `${scene.name(seat)}${common('colon')}`);
+  return [
+    t('fore.supply'),
+    ...(forecast ? [t('fore.supply-says', { need: forecast.need, have: forecast.have })] : []),
+    ...(told.length ? told.map(({ seat, count }) => who(seat) + t('fore.hungry', { count })) : [t('fore.enough')]),
+    ...(forecast?.fed ? [t('fore.saved', { count: forecast.fed })] : []),
+    ...(forecast?.owed.some(Boolean)
+      ? [`${t('fore.owed')}${common('colon')}${listedAmounts(scene, forecast.owed)}`]
+      : []),
+  ].join('. ');
 }
 
 /** A price with what luxury goods would have to stand in for. */

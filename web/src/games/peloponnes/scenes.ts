@@ -9,8 +9,8 @@ export const scenes: Tellings<GameEvent> = {
   RoundOpened: 'stop', // with a table of the round that is over
   SupplyCame: { weight: 'grave', log: 'turn' },
   // Where it is not known how the table stood meanwhile, it stands as it did until all this is told.
-  BidPlaced: { weight: 'normal', before: 'more' },
-  BidMoved: { weight: 'normal', before: 'more' },
+  BidPlaced: { weight: 'normal', before: 'more', leads: true }, // who is outbid by it is told with it
+  BidMoved: { weight: 'normal', before: 'more', leads: true },
   BidDisplaced: { weight: 'normal', with: ['BidPlaced', 'BidMoved'] },
   BidWithdrawn: { weight: 'normal', before: 'more' },
   Passed: { weight: 'normal', before: 'more' },
