@@ -220,7 +220,7 @@ def test_three_may_share() -> None:
     assert won(has(), has(), has()) == Outcome(winners=(0, 1, 2), ending="shared", scores=(0, 0, 0))
 
 
-@clause("peloponnes/winner")
+@clause("peloponnes/winner", "peloponnes/score")
 def test_the_end_is_told_with_both_sums() -> None:
     s = before_the_end({"sparta": has("market", population=5), "argos": has("stoa", population=1)})
     assert turn(s, "blank")[-1] == MatchEnded((3, 6), (15, 3), (0,), "higher-sum")
