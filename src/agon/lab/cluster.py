@@ -142,11 +142,16 @@ class Cluster:
             raise CannotSpread("lost") from error
 
 
+def check_address(address: str) -> None:
+    """`CannotSpread` if no scheduler can have this address, which is told without dask too."""
+    if not _ADDRESS.fullmatch(address):
+        raise CannotSpread("address")
+
+
 @contextmanager
 def joined(address: str) -> Iterator[Cluster]:
     """The cluster whose scheduler listens there; `CannotSpread` if none does."""
-    if not _ADDRESS.fullmatch(address):
-        raise CannotSpread("address")
+    check_address(address)
     from distributed import Client, KilledWorker
 
     with _quiet():

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from agon.kit.reasons import Saying
 from agon.server.bots.worker import Answer
 from agon.server.tables.hinting import WARNING_LEVEL, Asked, Considered
 from agon.server.wire import AskHint, Done
-from tests.server.chairs import Chair
+from tests.server.chairs import Chair, play_until
 from tests.server.players import begin
 from tests.server.serving import Served, run, serving
 from tools.browser.running_server import RunningServer
@@ -28,11 +29,11 @@ BOTS = {1: "easy", 2: "easy"}
 
 
 async def asked_chair(served: Served, game: str = "olympe") -> tuple[str, Chair]:
-    """Somebody alone with bots, whose answer is awaited."""
+    """Somebody alone with bots, who has a choice: whoever must follow may have but one card."""
     players = await served.guests(1)
     table = await begin(players, game, BOTS)
     chair = await players[0].chair(table)
-    await chair.until(lambda: chair.prompt is not None)
+    await play_until([chair], lambda: len(chair.answers) > 1, Random(1))
     return table, chair
 
 
@@ -55,7 +56,6 @@ def test_a_hint_tells_where_to_look_then_what_to_do_then_why(tmp_path: Path) -> 
             assert 1 <= len(second["answers"]) <= 3
             assert all(answer["action"] in chair.answers for answer in second["answers"])
             assert [answer["reasons"] for answer in second["answers"]] == [[] for _ in second["answers"]]
-            assert any(answer["reasons"] for answer in third["answers"])
             expected = [answer["expected"] for answer in third["answers"]]
             assert expected == [answer["expected"] for answer in second["answers"]]
             assert await hint(chair, level="medium", step=2) == second
@@ -69,6 +69,20 @@ def test_a_hint_tells_where_to_look_then_what_to_do_then_why(tmp_path: Path) -> 
             assert [(event["decision"], event["step"]) for event in taken] == [(decision, step) for step in (1, 2, 3)]
             assert chair.prompt["decision"] == decision
             assert (await chair.act(chair.answers[0]))["type"] == "Done"
+
+    run(play())
+
+
+def test_reasons_come_where_an_answer_has_any(tmp_path: Path) -> None:
+    """Between two cards that are as good as each other there may be nothing to say: then the next is asked about."""
+
+    async def play() -> None:
+        async with serving(tmp_path, hints_at_once=40) as served:
+            _, chair = await asked_chair(served)
+            while not any(answer["reasons"] for answer in (await hint(chair, level="medium", step=3))["answers"]):
+                await chair.act_somehow(Random(1))
+                await play_until([chair], lambda: len(chair.answers) > 1, Random(1))
+                assert not chair.over
 
     run(play())
 
