@@ -113,22 +113,19 @@ class Recent:
 
     def can_stand_without(self, dropped: tuple[int, ...]) -> bool:
         """Whether every later line could be played if these had not been."""
-        found = self._stood_without(dropped)
-        state, told = found.state, found.after
+        kept = self._without.pop(dropped, None)
+        if kept is None:
+            at = self._place(min(dropped))
+            if all(line.number in dropped for line in self._lines[at:]):
+                return True
+            kept = _Without(at, self._before(at))
+        state, told = kept.state, kept.after
         if state is not None and told < len(self._lines):
             state = self._go_on(state, [line for line in self._lines[told:] if line.number not in dropped])
         self._without[dropped] = _Without(len(self._lines), state)
         if len(self._without) > _TRIED:
             del self._without[next(iter(self._without))]
         return state is not None
-
-    def _stood_without(self, dropped: tuple[int, ...]) -> _Without:
-        """How things stood without these lines when that was asked last; else before the first of them."""
-        kept = self._without.pop(dropped, None)
-        if kept is not None:
-            return kept
-        at = self._place(min(dropped))
-        return _Without(at, self._before(at))
 
     def _go_on(self, state: State, lines: Sequence[Standing]) -> State | None:
         """The state after these lines too; None if one of them cannot be played."""
