@@ -17,9 +17,9 @@ One `agon serve` with a database of `--stored` tables, and clients in processes 
   anything. Where the clients are busy all the time (client_cores near --clients), it is they that are measured. What
   a message costs in computing time (cpu_us) says more on a machine that has other work as well.
 
-`--goal` plays 300 tables with bots of three levels in turn, each with a server of its own, then takes the rate, and says
-what of the goals was reached: people's p99 below 100 ms, bots' answers below 1 s, late moves counted, 40 % of the bare
-rate. It means something on a machine that does nothing else; how busy it was before is said beside it.
+`--goal` plays 300 tables with bots of three levels in turn, each with a server of its own, then takes the rate, and
+says what of the goals was reached: people's p99 below 100 ms, bots' answers below 1 s, late moves counted, 40 % of the
+bare rate. It means something on a machine that does nothing else; how busy it was before is said beside it.
 
 Clients ask for compression, as browsers do; `--no-deflate` shows what it costs. How far it has come is said every five
 seconds, and it always ends: at a table where nothing is heard for a minute it says what is waited for.

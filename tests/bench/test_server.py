@@ -42,5 +42,5 @@ def test_every_goal_is_measured_and_judged(capsys: pytest.CaptureFixture[str], m
         assert live["bots_level"] == level
         late = live["p99_ms"] >= server.GOAL_PEOPLE_MS or live["moves_never_made"]
         assert live["people_in_time"] == ("NO" if late else "yes")
-        assert 0 <= live["bots_answers_cut"]
+        assert live["bots_answers_cut"] >= 0
     assert report["rate"]["fast_enough"] in ("yes", "NO")
