@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +21,16 @@ class Running(NamedTuple):
     def megabytes(self) -> float:
         """What it holds in memory now."""
         return megabytes(self.pid)
+
+    def metric(self, name: str) -> float:
+        """What it counts by this name."""
+        connection = HTTPConnection(self.address, timeout=60)
+        try:
+            connection.request("GET", "/metrics")
+            text = connection.getresponse().read().decode()
+        finally:
+            connection.close()
+        return next((float(line.split()[1]) for line in text.splitlines() if line.startswith(f"{name} ")), 0.0)
 
 
 def cpu_seconds(pid: int) -> float:

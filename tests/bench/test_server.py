@@ -26,3 +26,21 @@ def test_small_numbers(capsys: pytest.CaptureFixture[str]) -> None:
     assert live["p99_from_sending_ms"] <= live["p99_ms"]
     assert 0 < live["bots_p50_ms"] <= live["bots_p99_ms"]
     assert report["rate"]["ratio"] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+def test_every_goal_is_measured_and_judged(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from bench import server
+
+    monkeypatch.setattr(server, "GOAL_SECONDS", 2.0)
+    monkeypatch.setattr(server, "GOAL_ROUNDS", 1)
+    server.main(["--goal", *SMALL.split()])
+    report = msgspec.json.decode(capsys.readouterr().out)
+    for level in server.GOAL_LEVELS:
+        live = report[level]
+        assert live["bots_level"] == level
+        late = live["p99_ms"] >= server.GOAL_PEOPLE_MS or live["moves_never_made"]
+        assert live["people_in_time"] == ("NO" if late else "yes")
+        assert live["bots_answers_cut"] >= 0
+    assert report["rate"]["fast_enough"] in ("yes", "NO")

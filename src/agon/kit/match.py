@@ -35,7 +35,7 @@ from agon.kit.record import FORMAT, Checkpoint, Flaw, Header, Record, Table, rea
 from agon.kit.refusal import GAME_OVER, Malformed, Refusal, Stale
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.sheet import Sheet
-from agon.kit.undo import Consent, lesson
+from agon.kit.undo import Consent, lesson, teaches
 
 _CHECKPOINT_EVERY: Final = 100  # lines
 UNFINISHED: Final = "unfinished"  # the ending of a match that was broken off
@@ -217,7 +217,7 @@ class Match:
             return GAME_OVER
         if self.open.get(seat) != decision:
             return Stale(decision, self.open.get(seat))
-        first, before = len(self.lines), self.state.clone()
+        first, before = len(self.lines), self._recent.latest(self.state)
         if before_it and action in self.game.legal_actions(self.state, seat):
             for told in before_it:
                 self._custom(seat, told)
@@ -229,7 +229,7 @@ class Match:
 
     def give(self, seat: int, on: bool) -> Step:
         """From here on the seat's only answers are given for it, or not any more; the lines that follow from it."""
-        first, before = len(self.lines), self.state.clone()
+        first, before = len(self.lines), self._recent.latest(self.state)
         if on:
             self.giving.add(seat)
             self._settle()
@@ -241,7 +241,7 @@ class Match:
         """Answer in advance; where the question is open, its answer is given at once."""
         if not self.open:
             return GAME_OVER
-        first, before = len(self.lines), self.state.clone()
+        first, before = len(self.lines), self._recent.latest(self.state)
         refusal = self.plans.give(self.state, seat, plan)
         if refusal:
             return refusal
@@ -256,6 +256,19 @@ class Match:
         if self._recent.undone(self._recent.since(seat, over=True)) >= MOST_UNDOS:
             return Refusal("agon/undo-often", {"most": MOST_UNDOS})
         return self._may_undo(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last choice can be taken back, freely or with consent.
+
+        What it learnt since is looked at first: that is quicker than to play without that choice.
+        """
+        if self.outcome() is not None:
+            return False
+        if not self.casual:
+            since = self._recent.since(seat, over=True)
+            if any(teaches(self.game, self.lines[line.number], seat) for line in since):
+                return False
+        return not isinstance(self.may_undo(seat), Refusal)
 
     def _may_undo(self, seat: int, over: bool = True) -> Undo | Consent | Refusal:
         """As often as it may be: records of earlier versions have no bound, and take back only answers too."""

@@ -14,6 +14,7 @@ from agon.kit.seats import CHANCE
 
 _MARK_EVERY: Final = 32  # lines: as many are played again at most before the one that is taken back
 _YOUNG: Final = 8  # lines: before one of the last none is, for after every line each seat is told whether it may
+_TRIED: Final = 16  # lines that might be taken back: how things stand without them is kept, and every line led on
 
 
 class Standing(NamedTuple):
@@ -25,6 +26,13 @@ class Standing(NamedTuple):
     only: bool = False  # there was no other answer, as everybody could see
 
 
+class _Without(NamedTuple):
+    """How things stand without some lines, after so many lines; None if a later one could not have been played."""
+
+    after: int
+    state: State | None
+
+
 class Recent:
     """Keeps a state every few lines, so that taking back costs the same however long the record is."""
 
@@ -33,6 +41,7 @@ class Recent:
         self._lines: list[Standing] = []
         self._marks: list[State] = []  # number i is the state after i * _MARK_EVERY of the lines
         self._young: dict[int, State] = {}  # state after so many lines; what was taken back is written over
+        self._without: dict[tuple[int, ...], _Without] = {}  # by the numbers of the lines, the latest asked for last
         self._count: Counter[int] = Counter()  # lines of each seat
         self._undone: Counter[tuple[int, int]] = Counter()  # (seat, which of its lines) -> how often it was taken back
         self.begin(state)
@@ -54,7 +63,7 @@ class Recent:
 
     def begin(self, state: State) -> None:
         """Nature acted: nothing before this can be taken back."""
-        self._lines, self._marks, self._young = [], [state.clone()], {}
+        self._lines, self._marks, self._young, self._without = [], [state.clone()], {}, {}
         self._count, self._undone = Counter(), Counter()
 
     def add(self, line: Standing, state: State) -> None:
@@ -65,6 +74,11 @@ class Recent:
         self._young.pop(len(self._lines) - _YOUNG, None)
         if len(self._lines) % _MARK_EVERY == 0:
             self._marks.append(state.clone())
+
+    def latest(self, state: State) -> State:
+        """The state as it is, for whoever only looks: not to be changed."""
+        kept = self._young.get(len(self._lines)) if self._lines else self._marks[0]
+        return state.clone() if kept is None else kept
 
     def since(self, seat: int, over: bool) -> list[Standing]:
         """The seat's last line and all later ones; with `over` only answers are passed over. Empty if it has none."""
@@ -97,18 +111,29 @@ class Recent:
                 return Undo((first.number, *more))
         return None
 
-    def can_stand_without(self, dropped: Collection[int]) -> bool:
+    def can_stand_without(self, dropped: tuple[int, ...]) -> bool:
         """Whether every later line could be played if these had not been."""
-        at = self._place(min(dropped))
-        later = [line for line in self._lines[at:] if line.number not in dropped]
-        if not later:
-            return True
-        state = self._before(at)
-        for line in later:
+        kept = self._without.pop(dropped, None)
+        if kept is None:
+            at = self._place(min(dropped))
+            if all(line.number in dropped for line in self._lines[at:]):
+                return True
+            kept = _Without(at, self._before(at))
+        state, told = kept.state, kept.after
+        if state is not None and told < len(self._lines):
+            state = self._go_on(state, [line for line in self._lines[told:] if line.number not in dropped])
+        self._without[dropped] = _Without(len(self._lines), state)
+        if len(self._without) > _TRIED:
+            del self._without[next(iter(self._without))]
+        return state is not None
+
+    def _go_on(self, state: State, lines: Sequence[Standing]) -> State | None:
+        """The state after these lines too; None if one of them cannot be played."""
+        for line in lines:
             if self._game.refuse(state, line.seat, line.action):
-                return False
+                return None
             self._game.apply(state, line.seat, line.action, None)
-        return True
+        return state
 
     def take_back(self, dropped: Collection[int]) -> State:
         """The state as if these lines, of which the first is the one that is taken back, had not been played."""
@@ -116,6 +141,7 @@ class Recent:
         state, later = self._before(at), self._lines[at:]
         self._undone[self._which(later)] += 1
         del self._lines[at:], self._marks[at // _MARK_EVERY + 1 :]
+        self._without = {}
         self._count.subtract(line.seat for line in later)
         for line in later:
             if line.number not in dropped:

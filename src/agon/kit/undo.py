@@ -31,14 +31,14 @@ class Told(Protocol):
 
 def lesson(game: AnyGame, seats: int, seat: int, undo: Undo, since: Mapping[int, Told]) -> Undo | Consent | Refusal:
     """The answer for a seat that wants to take lines back; `since` are the first of them and all later, by number."""
-    if any(_teaches(game, line, seat) for line in since.values()):
+    if any(teaches(game, line, seat) for line in since.values()):
         return Refusal("agon/undo-learnt")
     back = [since[number] for number in undo.lines]
-    others = [other for other in range(seats) if other != seat and any(_teaches(game, line, other) for line in back)]
+    others = [other for other in range(seats) if other != seat and any(teaches(game, line, other) for line in back)]
     return Consent(tuple(others), undo) if others else undo
 
 
-def _teaches(game: AnyGame, line: Told, seat: int) -> bool:
+def teaches(game: AnyGame, line: Told, seat: int) -> bool:
     """Whether the seat learnt something from what a line caused; of what it uncovers itself it knew some."""
     known = (Uncovers.NOTHING, Uncovers.TO_OTHERS) if line.seat == seat else (Uncovers.NOTHING,)
     return any(event.uncovers not in known and game.redact(event, seat) is not None for event in line.events)

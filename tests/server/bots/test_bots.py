@@ -244,3 +244,29 @@ def test_a_search_that_others_wait_for_is_cut_and_one_that_nobody_waits_for_is_n
         return cuts
 
     assert run(ask()) == [0, 1]
+
+
+def test_a_first_glance_waits_for_nobodys_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        pool = BotPool(1, 3000.0)
+        easy = _question(_match("olympe"))
+        hard = msgspec.structs.replace(easy, bot="hard")
+        try:
+            assert await pool.consult(msgspec.structs.replace(easy, bot="medium"), "ann") is not None
+            os.kill(pool.pids[0], signal.SIGSTOP)  # somebody thinks, and thinks
+            thinking_on = asyncio.create_task(pool.consult(hard, "ann"))
+            await asyncio.sleep(0)
+            assert await pool.consult(easy, "bob") is not None
+            assert pool.cut == 0
+            monkeypatch.setattr("agon.server.bots.pool._PATIENCE", 1e-9)
+            monkeypatch.setattr("agon.server.bots.pool._LEAST", 1e-12)
+            assert await pool.consult(hard, "bob") is not None
+            assert pool.cut == 1
+            assert not thinking_on.done()
+            thinking_on.cancel()
+            await asyncio.gather(thinking_on, return_exceptions=True)
+        finally:
+            await pool.stop()
+        assert not pool.pids
+
+    run(ask())

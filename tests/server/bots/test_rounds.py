@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from agon.server.bots.rounds import Rounds
 from tests.server.serving import run
 
@@ -71,3 +73,17 @@ def test_before_another_of_mine_come_my_own_and_one_of_everybody_elses() -> None
         return *counted, turns.before("eva")
 
     assert run(play()) == (0, 3, 4, 2, 0)
+
+
+def test_whoever_has_no_patience_left_is_waited_for_by_nobody() -> None:
+    async def play() -> None:
+        turns = Rounds(1)
+        async with turns.of("ann"):
+            with pytest.raises(TimeoutError):
+                async with turns.of("bob", patience=1e-9):
+                    raise AssertionError("it was not his turn")
+            assert turns.before("cleo") == 0
+        async with turns.of("bob", patience=60):
+            pass
+
+    run(play())

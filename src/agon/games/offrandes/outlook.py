@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final, Literal
+from typing import Literal
 
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.frames import ChoosingCharacters, Corrupting, Offering
@@ -15,14 +14,13 @@ from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE
 from agon.games.offrandes.state import NOBODY, State
 from agon.games.offrandes.view import View, imagine
+from agon.kit.outlook import ANY_STATE
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
 Standing = Literal["leads", "in", "out", "won", "waits"]
 Rival = Literal["self", "open", "safe", "done"]
 Herd = tuple[int, int, int]  # the animals' kind, how many they are, and what they score
-
-_CHANCE: Final = Random(0)  # nothing is hidden, so nothing is drawn
 
 
 class Outlook(KitOutlook, frozen=True, kw_only=True):
@@ -49,7 +47,7 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     """What this seat has to expect, as far as the view tells."""
-    s = imagine(view, box, _CHANCE)
+    s = imagine(view, box, ANY_STATE)
     seats, top = range(s.seats), s.stack[-1] if s.stack else None
     names = [city.id for city in box.parts.cities]
     climbs = [] if seat is None else [foresee_climb(s, seat, character) for character in range(len(CHARACTERS))]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from random import Random
 
 import msgspec
 
@@ -28,10 +27,9 @@ from agon.games.olympos.phases.gods import zeus_symbols
 from agon.games.olympos.phases.setup import left_to_condemn
 from agon.games.olympos.phases.track import gods_brought, gods_waiting, last_again
 from agon.games.olympos.phases.wonders import (
-    lacking_stars,
+    lacking_of,
     lasting_stars,
     standing_stars,
-    unbuilt_wonders,
     wonder_price,
 )
 from agon.games.olympos.printed import DISCOVERIES, WONDERS
@@ -39,6 +37,7 @@ from agon.games.olympos.resources import Lack, lacks_of
 from agon.games.olympos.state import NOWHERE, State
 from agon.games.olympos.view import View, imagine
 from agon.kit.frame import Frame
+from agon.kit.outlook import ANY_STATE
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.owing import pending
 from agon.kit.seats import Viewer
@@ -79,7 +78,7 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     """What this seat has to expect, as far as the view tells."""
-    return tell(imagine(view, box, Random(0)), seat)
+    return tell(imagine(view, box, ANY_STATE), seat)
 
 
 def tell(s: State, seat: Viewer) -> Outlook:
@@ -100,14 +99,14 @@ def _own(s: State, seat: int) -> Own:
     frame, more = pending(s, seat), surcharge(s, seat)
     ways = journeys(s, seat) if isinstance(frame, Acting) else None
     wonder = wonder_price(s, seat) + more
-    unbuilt, owned = unbuilt_wonders(s), s.players[seat].discoveries
+    standing, owned = tuple([standing_stars(s, seat, number) for number in range(WONDERS)]), s.players[seat].discoveries
     return Own(
         settlers=tuple([(land, at) for land, pile in enumerate(s.piles) if seat in pile for at in groups(pile, seat)]),
         prices=tuple([discovery_price(s, seat, discovery) + more for discovery in range(DISCOVERIES)]),
         lacks=tuple([() if owned >> at & 1 else flat(lack) for at, lack in enumerate(lacks_of(s, seat))]),
         wonder=wonder,
-        stars=tuple([standing_stars(s, seat, number) for number in range(WONDERS)]),
-        missing=tuple([lacking_stars(s, seat, number) if number in unbuilt else 0 for number in range(WONDERS)]),
+        stars=standing,
+        missing=tuple(lacking_of(s, seat, standing)),
         cards=tuple([card_gain(s, seat, card) for card in s.players[seat].hand]),
         journeys=ways,
         paid=_paid(s, seat, ways, wonder) if ways else (),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 
 from agon.games.peloponnes.answers import NO_ANSWERS, Answers, bill_of, foresee_answers
@@ -25,6 +23,7 @@ from agon.games.peloponnes.phases.supply import hungry_of, most_fed, owed_for
 from agon.games.peloponnes.printed import FOOD, POPULATION, Amounts
 from agon.games.peloponnes.state import Player, State
 from agon.games.peloponnes.view import View, imagine
+from agon.kit.outlook import ANY_STATE
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
@@ -68,7 +67,7 @@ class Outlook(KitOutlook, frozen=True, kw_only=True):
 
 def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     """What this seat has to expect, as far as the view tells."""
-    s = imagine(view, box, Random(0))
+    s = imagine(view, box, ANY_STATE)
     earning = any(isinstance(frame, Earning | StartingRound) for frame in s.stack)
     return Outlook(
         rounds=len(box.pile_of_round),

@@ -1,31 +1,41 @@
-"""Bots think in processes of their own: one that crashes or hangs is replaced, and the table goes on."""
+"""Bots think in processes of their own: one that crashes or hangs is replaced, and the table goes on.
+
+Whoever does not search has a process apart, and so has whoever waited too long for one that does: a first glance never
+waits for somebody's thoughts.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 import structlog
 
+from agon.bots.levels import find_bot
+from agon.bots.searching import SearchBot
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
 
 _log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
-_PROMPT: Final = 0.15  # of it: within so long all who wait are to have their answers, if thinking less far does it
-_LEAST: Final = 0.001  # of it, however long a question had to wait: a first glance takes no more
+_PROMPT: Final = 0.12  # of it: within so long all who wait are to have their answers, if thinking less far does it
+_PATIENCE: Final = 0.14  # of it: whoever waited so long for his turn to think says what he sees at first glance
+_LEAST: Final = 0.0002  # of it, however long a question had to wait: a first glance takes no more
 
 
 class BotPool:
-    """Some workers, and a queue before them in which every host has his turn."""
+    """Some workers, and a queue before them in which every host has his turn; and one for first glances."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._seconds: Final = seconds
-        self._workers: Final = [Worker("agon.server.bots.worker", Answer) for _ in range(max(1, workers))]
+        self._workers: Final = [_worker() for _ in range(max(1, workers))]
         self._free: Final = list(self._workers)
         self._turns: Final = Rounds(len(self._workers))
+        self._glancing: Final = _worker()  # a process as soon as somebody asks it
+        self._glances: Final = Rounds(1)
         self.cut = 0  # answers that were thought out less far than the level would have it: the machine was too busy
 
     @property
@@ -36,7 +46,7 @@ class BotPool:
     @property
     def pids(self) -> list[int]:
         """The numbers of the processes that run."""
-        return [worker.pid for worker in self._workers if worker.pid is not None]
+        return [worker.pid for worker in (*self._workers, self._glancing) if worker.pid is not None]
 
     async def consult(self, question: Question, host: str = "", behind: int = 0) -> Answer | None:
         """All that is answered to a question from a table of this host, or None after two attempts.
@@ -44,22 +54,45 @@ class BotPool:
         Whoever had to wait for his turn thinks the shorter, and so does whoever is waited for, here or by as many
         `behind` who did not come so far yet: an answer is thought out less far before it comes late.
         """
+        choosing = question.asks == "choice"
+        if choosing and not _searches(question.bot):
+            return await self._glance(question, host)
         came = asyncio.get_running_loop().time()
+        patience = _PATIENCE * self._seconds if choosing else None
         for _ in range(2):
-            async with self._turns.of(host):
-                waited = asyncio.get_running_loop().time() - came
-                crowd = (self._turns.before(host) + behind) / self.size
-                seconds = seconds_to_think(self._seconds, waited, crowd)
-                question = msgspec.structs.replace(question, seconds=seconds)
-                worker = self._free.pop(0)
-                try:
-                    answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
-                finally:
-                    self._free.append(worker)
+            try:
+                async with self._turns.of(host, patience):
+                    answer = await self._think(question, host, behind, came)
+            except TimeoutError:
+                return await self._glance(question, host)
             if answer is not None:
-                self._count(question, answer)
                 return answer
         return None
+
+    async def _think(self, question: Question, host: str, behind: int, came: float) -> Answer | None:
+        waited = asyncio.get_running_loop().time() - came
+        crowd = (self._turns.before(host) + behind) / self.size
+        worker = self._free.pop(0)
+        try:
+            return await self._ask(worker, question, seconds_to_think(self._seconds, waited, crowd))
+        finally:
+            self._free.append(worker)
+
+    async def _glance(self, question: Question, host: str) -> Answer | None:
+        """What is seen at once."""
+        for _ in range(2):
+            async with self._glances.of(host):
+                answer = await self._ask(self._glancing, question, _LEAST * self._seconds)
+            if answer is not None:
+                return answer
+        return None
+
+    async def _ask(self, worker: Worker[Answer], question: Question, seconds: float) -> Answer | None:
+        question = msgspec.structs.replace(question, seconds=seconds)
+        answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
+        if answer is not None:
+            self._count(question, answer)
+        return answer
 
     def _count(self, question: Question, answer: Answer) -> None:
         """Whoever thought less far than his level would have it is counted, and the log says so."""
@@ -77,7 +110,17 @@ class BotPool:
 
     async def stop(self) -> None:
         """End all processes."""
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._glancing)))
+
+
+def _worker() -> Worker[Answer]:
+    return Worker("agon.server.bots.worker", Answer)
+
+
+@lru_cache(1 << 8)
+def _searches(bot: str) -> bool:
+    """Whether a bot of this name takes its time."""
+    return isinstance(find_bot(bot), SearchBot)
 
 
 def seconds_to_think(limit: float, waited: float, crowd: float = 0.0) -> float:

@@ -22,9 +22,10 @@ class Rounds:
         return len(self._waiting.get(person, ())) + others
 
     @asynccontextmanager
-    async def of(self, person: str) -> AsyncIterator[None]:
-        """One turn in this person's name."""
-        await self._come(person)
+    async def of(self, person: str, patience: float | None = None) -> AsyncIterator[None]:
+        """One turn in this person's name; TimeoutError if it has not come after so many seconds."""
+        async with asyncio.timeout(patience):
+            await self._come(person)
         try:
             yield
         finally:
@@ -41,7 +42,17 @@ class Rounds:
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self._go()  # it was ours already
+            else:
+                self._forget(person, turn)
             raise
+
+    def _forget(self, person: str, turn: asyncio.Future[None]) -> None:
+        """Nobody waits for this turn any more, so nobody counts it."""
+        turns = self._waiting.get(person)
+        if turns is not None and turn in turns:
+            turns.remove(turn)
+            if not turns:
+                del self._waiting[person]
 
     def _go(self) -> None:
         """Hand the turn on to the next person who still waits."""

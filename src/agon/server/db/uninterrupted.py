@@ -20,7 +20,9 @@ class Carrier:
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     async def carry(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do this work, and wait for it as long as one is allowed to."""
+        """Do this work, and wait for it as long as one is allowed to; as part of other such work it is safe already."""
+        if asyncio.current_task() in self._tasks:
+            return await work
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from agon.server.db.store import Person
 from agon.server.gates.costs import visitor
 from agon.server.gates.limits import Bucket
-from agon.server.gates.protocols import UTF8
+from agon.server.gates.protocols import NOW, UTF8
 from agon.server.http.injected import TableId, TheHouse
 from agon.server.people.guests import find_person, session_of
 from agon.server.problem import Problem
@@ -58,14 +59,17 @@ class Socket:
         self.waiting: Final = waiting  # for the match to begin
         self.room: Final = asyncio.Event()  # for more answers
         self.room.set()
+        self.at_once: Callable[[bytes], bool] | None = None  # sends a short message without waiting, if it can
         self._most: Final = most
         self._behind = 0  # bytes that wait or are under way
         self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_QUEUE + 1)  # None: nothing follows
         self.cut: Final[asyncio.Future[tuple[int, str]]] = asyncio.get_running_loop().create_future()
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue."""
+        """Send a message at once, or put it into the queue behind those that wait."""
         if self.cut.done():
+            return
+        if self.at_once and not self._behind and self.queue.empty() and self.at_once(message):
             return
         size = len(message)
         if self.queue.qsize() >= _QUEUE or (self._behind and self._behind + size > self._most):
@@ -142,6 +146,7 @@ async def table_socket(
                 own = await _join(live, house, visit, socket.query_params.get("seat"))
             async with present(house, live, own, session_of(socket)):
                 await socket.accept()
+                own.at_once = (socket.scope["extensions"] or {}).get(UTF8, {}).get(NOW)
                 await _converse(socket, own, live, house)
     except Problem as problem:
         await socket.accept()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from agon.kit.action import Undo
-from agon.kit.game import View
+from agon.kit.game import AnyGame, View
 from agon.kit.match import Match, Step
 from agon.kit.outlook import Outlook
 from agon.kit.patch import patch
@@ -22,16 +22,34 @@ _SHORT: Final = 6_000  # bytes: what is told of a step shall not be longer,
 _LEAST: Final = 1_000  # but has room for so much of this
 
 
-def glances_of(match: Match, step: Step) -> list[Glance]:
-    """How things stood at everything that was told in a step, whoever looks; nothing where that cannot be known."""
+class Moment:
+    """How things stood at something that was told, whoever looks."""
+
+    __slots__ = ("_game", "_sheet", "event", "line", "state")
+
+    def __init__(self, game: AnyGame, glance: Glance) -> None:
+        self.line, self.event, self.state = glance
+        self._game = game
+        self._sheet: Sheet | None = None
+
+    def sheet(self) -> Sheet:
+        """The score then, the same for everybody: counted when the first of them wants it."""
+        if self._sheet is None:
+            self._sheet = self._game.sheet(self.state)
+        return self._sheet
+
+
+def glances_of(match: Match, step: Step) -> list[Moment]:
+    """How things stood at everything that was told in a step; nothing where that cannot be known."""
     if step.before is None or any(isinstance(line.action, Undo) for line in step.lines):
         return []
     if sum(len(line.happenings) for line in step.lines) < 2:
         return []
-    return glances(match.game, step.before.clone(), step.first, step.lines)
+    seen = glances(match.game, step.before.clone(), step.first, step.lines)
+    return [Moment(match.game, glance) for glance in seen]
 
 
-def between(match: Match, viewer: Viewer, seen: Sequence[Glance], now: Stand, length: int) -> tuple[Between, ...]:
+def between(match: Match, viewer: Viewer, seen: Sequence[Moment], now: Stand, length: int) -> tuple[Between, ...]:
     """How things stood for a viewer before they stood like this, told backwards, the earliest first.
 
     The rest of the message is so long: if not all find room, the last ones are left out.
@@ -39,17 +57,15 @@ def between(match: Match, viewer: Viewer, seen: Sequence[Glance], now: Stand, le
     stops = _stops(match, viewer, seen)
     if not stops:
         return ()
-    stood = [(line, told, _plain(match, viewer, glance)) for line, told, glance in stops]
-    stands = msgspec.to_builtins(now, str_keys=True)
+    stood = [_stand(match, viewer, stop.moment) for stop in stops]
+    found = [_back(stop, later, then) for stop, then, later in zip(stops, stood, stood[1:], strict=False)]
+    lengths = [len(msgspec.json.encode(one)) for one in found]
     room = max(_LEAST, _SHORT - length - len(',"between":'))
-    while stood:
-        after = [*(plain for _, _, plain in stood[1:]), stands]
-        found = [
-            Between(line, told, patch(later, plain)) for (line, told, plain), later in zip(stood, after, strict=True)
-        ]
-        if len(msgspec.json.encode(found)) <= room:
-            return tuple(found)
-        stood.pop()
+    for count in range(len(stops), 0, -1):
+        last = _back(stops[count - 1], now, stood[count - 1])
+        brackets = count + 1  # and a comma between two
+        if sum(lengths[: count - 1]) + len(msgspec.json.encode(last)) + brackets <= room:
+            return (*found[: count - 1], last)
     return ()
 
 
@@ -66,23 +82,26 @@ class _Stop(NamedTuple):
 
     line: int
     told: int  # events of the line, so far
-    glance: Glance
+    moment: Moment
 
 
-def _stops(match: Match, viewer: Viewer, seen: Sequence[Glance]) -> list[_Stop]:
+def _stops(match: Match, viewer: Viewer, seen: Sequence[Moment]) -> list[_Stop]:
     """Where this viewer may look up: not within one breath, and not at the end, which he sees anyway."""
     heard: list[_Stop] = []
-    for line, group in groupby(seen, lambda glance: glance.line):
-        told = [glance for glance in group if match.told(glance.event, viewer) is not None]
-        heard += [_Stop(line, number, glance) for number, glance in enumerate(told, 1)]
+    for line, group in groupby(seen, lambda moment: moment.line):
+        told = [moment for moment in group if match.told(moment.event, viewer) is not None]
+        heard += [_Stop(line, number, moment) for number, moment in enumerate(told, 1)]
     return [stop for stop, after in pairwise(heard) if not _in_one_breath(stop, after)]
 
 
 def _in_one_breath(stop: _Stop, after: _Stop) -> bool:
-    return stop.line == after.line and after.glance.event.follows(stop.glance.event)
+    return stop.line == after.line and after.moment.event.follows(stop.moment.event)
 
 
-def _plain(match: Match, viewer: Viewer, glance: Glance) -> Any:
-    view = match.game.view(glance.state, viewer)
-    stand = Stand(view, match.outlook(view, viewer), match.game.sheet(glance.state))
-    return msgspec.to_builtins(stand, str_keys=True)
+def _stand(match: Match, viewer: Viewer, moment: Moment) -> Stand:
+    view = match.game.view(moment.state, viewer)
+    return Stand(view, match.outlook(view, viewer), moment.sheet())
+
+
+def _back(stop: _Stop, later: Stand, then: Stand) -> Between:
+    return Between(stop.line, stop.told, patch(later, then))

@@ -13,13 +13,12 @@ from agon.kit.action import Action
 from agon.kit.event import Event, Happening
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
-from agon.kit.positions import Glance
-from agon.kit.refusal import Param, Refusal
+from agon.kit.refusal import Param
 from agon.kit.seats import CHANCE, Viewer
 from agon.kit.sheet import Sheet
 from agon.kit.text import Catalogue, Language, needed
 from agon.kit.wording import Wording, remainder, worded
-from agon.server.tables.between import Stand, between
+from agon.server.tables.between import Moment, Stand, between
 from agon.server.wire import Choices, News, PromptInfo, Told, ToldLine
 
 _MOST_BOXES: Final = 16
@@ -84,7 +83,7 @@ def news(
     lines: Sequence[Line],
     sheet: Sheet,
     before: Sequence[msgspec.Raw] = (),
-    seen: Sequence[Glance] = (),
+    seen: Sequence[Moment] = (),
 ) -> bytes:
     """What this viewer learns from the last lines, and how things stand for him.
 
@@ -100,7 +99,7 @@ def news(
         view=view,
         outlook=match.outlook(view, viewer),
         prompt=None if prompt is None else PromptInfo(prompt.decision, tuple(choices(match, prompt.actions))),
-        undo=viewer is not None and match.outcome() is None and not isinstance(match.may_undo(viewer), Refusal),
+        undo=viewer is not None and match.can_undo(viewer),
         owed=tuple(match.open),
         outcome=match.outcome(),
         sheet=sheet,
@@ -109,7 +108,7 @@ def news(
     if not seen:
         return message
     stood = between(match, viewer, seen, Stand(view, told.outlook, sheet), len(message))
-    return msgspec.json.encode(msgspec.structs.replace(told, between=stood)) if stood else message
+    return message[:-1] + b',"between":' + msgspec.json.encode(stood) + b"}" if stood else message
 
 
 def news_since(match: Match, viewer: Viewer, seq: int) -> bytes:

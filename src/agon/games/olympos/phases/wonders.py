@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from agon.games.olympos.actions import BUILDS, PLAYS, SPEND_ATHENA, BuildWonder, OlymposAction, SpendAthena
 from agon.games.olympos.events import AthenaSpent, StarsPromised, WonderBuilt
 from agon.games.olympos.frames import Acting, BuildingWonder, PayingStars
@@ -14,11 +16,9 @@ from agon.kit.refusal import Refusal
 
 def standing_stars(s: State, seat: int, wonder: int) -> int:
     """Stars that are not used up: tokens, discoveries, own bonus pieces in the wonder's column."""
-    column = s.columns[DISCOVERIES + wonder]
-    marks = sum(
-        s.bonuses[first : first + BONUSES].count(seat)
-        for first in range(column * BONUSES, ROWS * COLUMNS * BONUSES, COLUMNS * BONUSES)
-    )
+    column, marks = s.columns[DISCOVERIES + wonder], 0
+    for first in range(column * BONUSES, ROWS * COLUMNS * BONUSES, COLUMNS * BONUSES):
+        marks += s.bonuses[first : first + BONUSES].count(seat)
     return lasting_stars(s, seat) + marks  # olympos/wonder
 
 
@@ -30,13 +30,28 @@ def lasting_stars(s: State, seat: int) -> int:
 
 def missing_stars(s: State, seat: int, wonder: int) -> int:
     """The stars that cards or Athena must add."""
-    return max(0, s.box.parts.wonder[wonder].stars - standing_stars(s, seat, wonder))  # olympos/wonder
+    return _missing(s, wonder, standing_stars(s, seat, wonder))
+
+
+def _missing(s: State, wonder: int, standing: int) -> int:
+    needed: int = s.box.parts.wonder[wonder].stars
+    return max(0, needed - standing)  # olympos/wonder
 
 
 def lacking_stars(s: State, seat: int, wonder: int) -> int:
     """The stars that are missing even with Athena's and all star cards."""
-    more = s.players[seat].athena + len(star_cards(s, seat))  # olympos/wonder olympos/god-athena
-    return max(0, missing_stars(s, seat, wonder) - more)
+    return max(0, missing_stars(s, seat, wonder) - _spendable(s, seat))
+
+
+def lacking_of(s: State, seat: int, standing: Sequence[int]) -> list[int]:
+    """The same for every wonder, where so many stars are standing; none for those that are built."""
+    more, unbuilt = _spendable(s, seat), unbuilt_wonders(s)
+    return [max(0, _missing(s, at, stars) - more) if at in unbuilt else 0 for at, stars in enumerate(standing)]
+
+
+def _spendable(s: State, seat: int) -> int:
+    """Stars of Athena and of cards: a wonder uses them up."""
+    return s.players[seat].athena + len(star_cards(s, seat))  # olympos/wonder olympos/god-athena
 
 
 def star_cards(s: State, seat: int) -> list[int]:
