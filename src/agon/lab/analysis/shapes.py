@@ -120,7 +120,7 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     others_error: float
     luck: float  # nature and hidden together
     luck_error: float
-    accuracy: float | None  # the share of what was at stake that it kept, in percent; None: it had no choice
+    accuracy: float | None  # the share of what was at stake that it kept, in percent; None: too little to tell
     accuracy_error: float
     decisions: int  # of its own hand, between several answers
     marks: dict[Mark, int]
@@ -154,6 +154,7 @@ class AnalysisReport(msgspec.Struct, frozen=True, kw_only=True):
     """All that is told of a match."""
 
     format: int
+    digest: str  # of what was played: work on one match is never taken for work on another
     game: str
     seats: int
     level: AnalysisLevel
