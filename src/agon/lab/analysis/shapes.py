@@ -12,7 +12,6 @@ import msgspec
 
 from agon.kit.game import Outcome
 from agon.kit.reasons import Saying
-from agon.kit.wording import Phrase
 
 FORMAT: Final = 1
 
@@ -68,11 +67,18 @@ class AnalysisStep(msgspec.Struct, frozen=True, kw_only=True):
     given: tuple[float, ...]
 
 
+class WordedAction(msgspec.Struct, frozen=True, kw_only=True):
+    """What was or could have been done, and its sentence in the game's text catalogue."""
+
+    action: dict[str, Any]
+    key: str
+    params: dict[str, Any]
+
+
 class TriedAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that was tried out, from what the seat could know."""
 
-    action: dict[str, Any]
-    phrase: Phrase
+    answer: WordedAction
     chance: float  # of the seat that was asked
     error: float
     simulations: int
@@ -87,12 +93,11 @@ class JudgedDecision(msgspec.Struct, frozen=True, kw_only=True):
     frame: str
     by: Hand
     answers: int  # that were legal
-    tried: tuple[TriedAnswer, ...]  # best first
-    played: int  # place among those tried
-    best: int  # place of the best by fresh simulations; the same as `played` where nothing was given up
-    given_up: float  # of the seat's own chance
+    tried: tuple[TriedAnswer, ...]  # best first: place 0 is the better answer, where one is told
+    played: int  # place among those tried; 0: nothing looked better
+    given_up: float  # of the seat's own chance, by fresh simulations; a little below 0 where these find it no worse
     error: float
-    fresh: int  # simulations of each of the two that this rests on; 0: the one that was given looked best at once
+    fresh: int  # new simulations of each of the two that this rests on; 0: the one that was given looked best
     stake: float  # what the best answer is worth beyond the mean of those tried
     mark: Mark
     reasons: tuple[Saying, ...]  # what speaks for the better answer; keys of the hints' catalogues
@@ -109,13 +114,13 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     nature_error: float
     hidden: float
     hidden_error: float
-    own: float  # what its own decisions gave away: 0 or less
+    own: float  # what its own decisions gave away: below 0, but for noise
     own_error: float
     others: float  # what the others' decisions gave it
     others_error: float
     luck: float  # nature and hidden together
     luck_error: float
-    accuracy: float | None  # the share of what was at stake that it kept, in percent; None: it had no choice
+    accuracy: float | None  # the share of what was at stake that it kept, in percent; None: too little to tell
     accuracy_error: float
     decisions: int  # of its own hand, between several answers
     marks: dict[Mark, int]
@@ -140,15 +145,16 @@ class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
     whom: int  # whose chances moved most
     change: float
     key: str
-    params: dict[str, int | str]
-    phrase: Phrase | None  # of what was done
-    better: Phrase | None  # and of what would have been better
+    params: dict[str, Any]
+    done: WordedAction | None  # None: nature's act
+    better: WordedAction | None  # what would have been better
 
 
 class AnalysisReport(msgspec.Struct, frozen=True, kw_only=True):
     """All that is told of a match."""
 
     format: int
+    digest: str  # of what was played: work on one match is never taken for work on another
     game: str
     seats: int
     level: AnalysisLevel
