@@ -1,7 +1,8 @@
 /** What the server answers about analyses. */
 
 import { ask } from '../net/api';
-import type { AnalysisInfo, AnalysisLevel, AnalysisReport } from './wire';
+import type { AnalysisInfo, AnalysisLevel } from './kinds';
+import type { AnalysisReport } from './wire';
 
 export const analysing = {
   find: (table: string) => ask<AnalysisInfo>('GET', `tables/${table}/analysis`),

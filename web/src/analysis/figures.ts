@@ -5,11 +5,13 @@ import { SURE } from './plot';
 import { t } from './words';
 
 const written = (share: number, sign: 'auto' | 'exceptZero'): string =>
-  (Math.round(share * 100) / 100 + 0).toLocaleString(language.now, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: sign,
-  });
+  (Math.round(share * 100) / 100 + 0)
+    .toLocaleString(language.now, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: sign,
+    })
+    .replace('-', '−'); // as wide as a plus
 
 export const percent = (share: number): string => written(share, 'auto');
 

@@ -55,6 +55,11 @@ export function shares(from: number, to: number, most = 5): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
+/** The room for what stands beside the lines of a scale. */
+export const MARGIN = 10;
+export const margin = (from: number, to: number, tick: (value: number) => string): number =>
+  Math.round(Math.max(...shares(from, to).map((share) => tick(share).length)) * 7.5 + MARGIN);
+
 /** The scale that holds all curves with their bands; never less than a tenth. */
 export function range(curves: readonly Curve[], least = 0): [number, number] {
   const all = curves.flatMap(({ dots }) => dots);

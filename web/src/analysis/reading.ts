@@ -1,6 +1,7 @@
 /** What the page reads out of a report: curves, filtered decisions, the way from one mistake to the next. */
 
-import type { AnalysisReport, AnalysisStep, JudgedDecision, Mark, SeatSummary } from './wire';
+import type { Mark } from './kinds';
+import type { AnalysisReport, AnalysisStep, JudgedDecision, SeatSummary } from './wire';
 import type { Dot } from './plot';
 
 export const MARKS: readonly Mark[] = ['blunder', 'mistake', 'inaccuracy', 'fine'];

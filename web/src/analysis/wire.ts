@@ -1,43 +1,78 @@
 // Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.
 
-export type AnalysisLevel = 'quick' | 'standard' | 'deep';
-export type Mark = 'fine' | 'inaccuracy' | 'mistake' | 'blunder';
-export type Cause = 'nature' | 'hidden' | 'given';
-export interface Saying {
-  key: string;
-  params?: { [k: string]: number | string | string[] };
+export interface All {
+  AnalysisReport: AnalysisReport;
 }
-export interface WordedAction {
-  action: { [k: string]: unknown };
-  key: string;
-  params: { [k: string]: unknown };
+/**
+ * All that is told of a match.
+ */
+export interface AnalysisReport {
+  format: number;
+  digest: string;
+  game: string;
+  seats: number;
+  level: 'deep' | 'quick' | 'standard';
+  effort: Effort;
+  thresholds: Thresholds;
+  learned: boolean;
+  simulations: number;
+  first: number;
+  plies: number;
+  undone: number;
+  points: ChancePoint[];
+  steps: AnalysisStep[];
+  decisions: JudgedDecision[];
+  summaries: SeatSummary[];
+  turning: TurningPoint[];
+  outcome: Outcome;
+  shares: number[];
 }
+/**
+ * How much is computed at a level: what each figure rests on.
+ */
+export interface Effort {
+  positions: number;
+  worlds: number;
+  answers: number;
+  fresh: number;
+}
+/**
+ * From which loss on a decision is marked so, as a share of a win.
+ */
+export interface Thresholds {
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+/**
+ * Every seat's chances when so many lines were told.
+ */
 export interface ChancePoint {
   ply: number;
   chances: number[];
   errors: number[];
   simulations: number;
 }
+/**
+ * One line and how it moved every seat's chances: the three parts make up the whole move exactly.
+ */
 export interface AnalysisStep {
   line: number;
   seat: number;
-  kind: 'nature' | 'decision' | 'forced';
+  kind: 'decision' | 'forced' | 'nature';
   nature: number[];
   hidden: number[];
   given: number[];
 }
-export interface TriedAnswer {
-  answer: WordedAction;
-  chance: number;
-  error: number;
-  simulations: number;
-}
+/**
+ * A decision between several answers, judged by what the seat could know then.
+ */
 export interface JudgedDecision {
   line: number;
   ply: number;
   seat: number;
   frame: string;
-  by: 'owner' | 'bot' | 'clock';
+  by: 'bot' | 'clock' | 'owner';
   answers: number;
   tried: TriedAnswer[];
   played: number;
@@ -45,15 +80,43 @@ export interface JudgedDecision {
   error: number;
   fresh: number;
   stake: number;
-  mark: Mark;
+  mark: 'blunder' | 'fine' | 'inaccuracy' | 'mistake';
   reasons: Saying[];
   but: Saying[];
 }
-export interface KindSummary {
-  decisions: number;
-  given_up: number;
-  marks: { [k in Mark]?: number };
+/**
+ * An answer that was tried out, from what the seat could know.
+ */
+export interface TriedAnswer {
+  answer: WordedAction;
+  chance: number;
+  error: number;
+  simulations: number;
 }
+/**
+ * What was or could have been done, and its sentence in the game's text catalogue.
+ */
+export interface WordedAction {
+  action: {
+    [k: string]: unknown;
+  };
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A sentence before it has a language, as it travels: a key of the hints' catalogues and what fills it.
+ */
+export interface Saying {
+  key: string;
+  params?: {
+    [k: string]: number | string | string[];
+  };
+}
+/**
+ * A seat's match: outcome - start = nature + hidden + own + others, to rounding.
+ */
 export interface SeatSummary {
   seat: number;
   start: number;
@@ -71,45 +134,45 @@ export interface SeatSummary {
   accuracy: number | null;
   accuracy_error: number;
   decisions: number;
-  marks: { [k in Mark]?: number };
-  kinds: { [k: string]: KindSummary };
+  marks: {
+    [k: string]: number;
+  };
+  kinds: {
+    [k: string]: KindSummary;
+  };
 }
+/**
+ * A seat's decisions of one kind.
+ */
+export interface KindSummary {
+  decisions: number;
+  given_up: number;
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * A line that moved much, as a sentence before it has a language: `turning.<cause>` of the analysis' catalogues.
+ */
 export interface TurningPoint {
   line: number;
   ply: number;
-  cause: Cause;
+  cause: 'given' | 'hidden' | 'nature';
   seat: number;
   whom: number;
   change: number;
   key: string;
-  params: { [k: string]: unknown };
+  params: {
+    [k: string]: unknown;
+  };
   done: WordedAction | null;
   better: WordedAction | null;
 }
-export interface AnalysisReport {
-  format: number;
-  game: string;
-  seats: number;
-  level: AnalysisLevel;
-  effort: { positions: number; worlds: number; answers: number; fresh: number };
-  thresholds: { inaccuracy: number; mistake: number; blunder: number };
-  learned: boolean;
-  simulations: number;
-  first: number;
-  plies: number;
-  undone: number;
-  points: ChancePoint[];
-  steps: AnalysisStep[];
-  decisions: JudgedDecision[];
-  summaries: SeatSummary[];
-  turning: TurningPoint[];
-  outcome: { winners: number[]; ending: string; scores: number[] };
-  shares: number[];
-}
-export interface AnalysisInfo {
-  state: 'none' | 'waiting' | 'running' | 'stopped' | 'failed' | 'done';
-  level: AnalysisLevel;
-  done: number;
-  steps: number;
-  report: AnalysisLevel | null;
+/**
+ * How a match ended: who won, by which ending, and every seat's score.
+ */
+export interface Outcome {
+  winners: number[];
+  ending: string;
+  scores: number[];
 }

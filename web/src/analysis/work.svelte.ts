@@ -3,7 +3,8 @@
 import { poll } from '../shell/poll';
 import { told } from '../shell/told';
 import { analysing } from './asking';
-import type { AnalysisInfo, AnalysisLevel, AnalysisReport } from './wire';
+import type { AnalysisInfo, AnalysisLevel } from './kinds';
+import type { AnalysisReport } from './wire';
 
 const OFTEN = 1000; // ms between two looks at what is being computed
 
