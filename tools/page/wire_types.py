@@ -1,7 +1,7 @@
 """The page's types of everything that goes over the wire, made from the Python structs.
 
-`python -m tools.page.wire_types` writes web/src/wire.ts, web/src/analysis/wire.ts and web/src/games/<game>/wire.ts;
-`--check` only tells whether they are what it would write.
+`python -m tools.page.wire_types` writes web/src/wire.ts and web/src/games/<game>/wire.ts; `--check` only tells
+whether they are what it would write.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ import msgspec
 
 from agon.kit.record import Record
 from agon.kit.registry import find_game, our_games
-from agon.lab.analysis.shapes import AnalysisReport
-from agon.server import people_wire, wire
+from agon.server import analysis_wire, people_wire, wire
 from tools.page.node import WEB, install_packages, run_node
 
 _HEAD = "// Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.\n\n"
@@ -28,7 +27,7 @@ def main(arguments: list[str]) -> int:
     """Write the files, or compare them."""
     install_packages()
     stale = []
-    for path, roots in {WEB / "src" / "wire.ts": shell_types(), **analysis_types(), **game_types()}.items():
+    for path, roots in {WEB / "src" / "wire.ts": shell_types(), **game_types()}.items():
         text = typescript(roots)
         if "--check" not in arguments:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,16 +46,11 @@ def shell_types() -> dict[str, Any]:
     """All messages, both ways, and the record."""
     own = {
         name: thing
-        for part in (wire, people_wire)
+        for part in (wire, people_wire, analysis_wire)
         for name, thing in vars(part).items()
         if _is_struct(thing) and thing.__module__ == part.__name__
     }
     return {**own, "ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "Record": Record}
-
-
-def analysis_types() -> dict[Path, dict[str, Any]]:
-    """What only the page of an analysis reads."""
-    return {WEB / "src" / "analysis" / "wire.ts": {"AnalysisReport": AnalysisReport}}
 
 
 def game_types() -> dict[Path, dict[str, Any]]:

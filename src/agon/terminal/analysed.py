@@ -17,7 +17,7 @@ from agon.lab.analysis.shapes import MARKS, AnalysisReport, JudgedDecision, Seat
 from agon.terminal.language import FOLDER as TERMINAL
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
-_WIDE: Final = 60  # columns of a curve
+_WIDE: Final = 46  # columns of a curve
 _MOST: Final = 10  # decisions that are shown
 _SURE: Final = 1.96  # standard errors: 95 of 100
 
@@ -84,12 +84,20 @@ def curve(values: Sequence[float], most: float, wide: int = _WIDE) -> str:
 
 
 def _show_sums(console: Console, report: AnalysisReport, words: Catalogue) -> None:
-    columns = ("nature", "hidden", "own", "others", "accuracy")
-    table = _table("", *(words.say(f"cli.analyse.{name}") for name in columns), *_marks(words))
+    columns = ("nature", "hidden", "own", "others")
+    table = _table("", *(words.say(f"cli.analyse.{name}") for name in columns))
     for one in report.summaries:
-        table.add_row(words.word("seat", one.seat), *_sums(one), *(str(one.marks[mark]) for mark in MARKS[1:]))
+        table.add_row(words.word("seat", one.seat), *_sums(one))
     console.print(table)
     console.print(words.say("cli.analyse.adds-up"), soft_wrap=True)
+    console.print()
+    table = _table("", *(words.say(f"cli.analyse.{name}") for name in ("accuracy", "decisions")), *_marks(words))
+    for one in report.summaries:
+        sure = "–" if one.accuracy is None else f"{one.accuracy:.0f} % ± {_SURE * one.accuracy_error:.0f}"
+        marks = (str(one.marks[mark]) for mark in MARKS[1:])
+        table.add_row(words.word("seat", one.seat), sure, str(one.decisions), *marks)
+    console.print(table)
+    console.print(words.say("cli.analyse.kept"), soft_wrap=True)
     console.print()
 
 
@@ -104,9 +112,7 @@ def _sums(one: SeatSummary) -> list[str]:
         (one.own, one.own_error),
         (one.others, one.others_error),
     )
-    told = [f"{100 * value:+.0f} ± {100 * _SURE * error:.0f}" for value, error in parts]
-    sure = "–" if one.accuracy is None else f"{one.accuracy:.0f} % ± {_SURE * one.accuracy_error:.0f}"
-    return [*told, sure]
+    return [f"{100 * value:+.0f} ± {100 * _SURE * error:.0f}" for value, error in parts]
 
 
 def _show_costly(console: Console, report: AnalysisReport, words: Catalogue) -> None:

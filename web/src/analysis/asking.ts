@@ -1,12 +1,14 @@
 /** What the server answers about analyses. */
 
 import { ask } from '../net/api';
-import type { AnalysisInfo, AnalysisLevel } from './kinds';
-import type { AnalysisReport } from './wire';
+import type { Analysis, AnalysisState, PlayOverTime } from '../wire';
+import type { AnalysisLevel } from './kinds';
+
+const path = (table: string) => `tables/${table}/analysis`;
 
 export const analysing = {
-  find: (table: string) => ask<AnalysisInfo>('GET', `tables/${table}/analysis`),
-  ask: (table: string, level: AnalysisLevel) => ask<AnalysisInfo>('POST', `tables/${table}/analysis`, { level }),
-  cancel: (table: string) => ask<AnalysisInfo>('DELETE', `tables/${table}/analysis`),
-  report: (table: string) => ask<AnalysisReport>('GET', `tables/${table}/analysis/report`),
+  find: (table: string, level: AnalysisLevel) => ask<Analysis>('GET', `${path(table)}?level=${level}`),
+  ask: (table: string, level: AnalysisLevel) => ask<AnalysisState>('POST', path(table), { level }),
+  cancel: (table: string, level: AnalysisLevel) => ask<AnalysisState>('DELETE', `${path(table)}?level=${level}`),
+  mine: () => ask<PlayOverTime>('GET', 'analyses/mine'),
 };

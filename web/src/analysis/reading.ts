@@ -1,7 +1,7 @@
 /** What the page reads out of a report: curves, filtered decisions, the way from one mistake to the next. */
 
 import type { Mark } from './kinds';
-import type { AnalysisReport, AnalysisStep, JudgedDecision, SeatSummary } from './wire';
+import type { AnalysisReport, AnalysisStep, JudgedDecision, SeatSummary } from '../wire';
 import type { Dot } from './plot';
 
 export const MARKS: readonly Mark[] = ['blunder', 'mistake', 'inaccuracy', 'fine'];

@@ -7,7 +7,7 @@ import { answer, sentence } from '../table/sentence';
 import type { Params } from '../words/catalogue';
 import { language } from '../words/words.svelte';
 import { reportWords } from './catalogue';
-import type { Saying, TurningPoint, WordedAction } from './wire';
+import type { Saying, TurningPoint, WordedAction } from '../wire';
 
 export class Sayings {
   #files = $state.raw<readonly unknown[]>([]);

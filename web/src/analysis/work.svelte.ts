@@ -2,14 +2,16 @@
 
 import { poll } from '../shell/poll';
 import { told } from '../shell/told';
+import type { AnalysisReport, AnalysisState } from '../wire';
 import { analysing } from './asking';
-import type { AnalysisInfo, AnalysisLevel } from './kinds';
-import type { AnalysisReport } from './wire';
+import { LEVELS, type AnalysisLevel } from './kinds';
 
 const OFTEN = 1000; // ms between two looks at what is being computed
 
 export class Work {
-  info = $state.raw<AnalysisInfo | null>(null);
+  /** What is told of: the one that runs, or was stopped, or the report that is shown. */
+  state = $state.raw<AnalysisState | null>(null);
+  /** The deepest that there is. */
   report = $state.raw<AnalysisReport | null>(null);
   /** Why it could not be done. */
   trouble = $state('');
@@ -18,45 +20,59 @@ export class Work {
 
   constructor(private readonly table: string) {}
 
-  readonly computing = $derived(this.info?.state === 'waiting' || this.info?.state === 'running');
-  /** How far it is, from 0 to 1. */
-  readonly share = $derived(this.info && this.info.steps ? this.info.done / this.info.steps : 0);
+  readonly computing = $derived(this.state?.status === 'running');
+  /** How far it is, from 0 to 1; null: not known yet. */
+  readonly share = $derived(this.state?.steps ? this.state.done / this.state.steps : null);
 
-  /** What is there already. */
-  look = async (): Promise<void> => this.#take(await analysing.find(this.table));
+  /** What is there already: the deepest report, and what is on the way or was left halfway. */
+  look = async (): Promise<void> => {
+    const all = await Promise.all(LEVELS.map((level) => analysing.find(this.table, level)));
+    this.report = all.findLast(({ report }) => report)?.report ?? null;
+    const halfway = all.map(({ state }) => state).filter(({ status }) => status !== 'none' && status !== 'done');
+    const running = halfway.find(({ status }) => status === 'running');
+    this.#heed(running ?? halfway.findLast((state) => this.#goesDeeper(state)) ?? all.at(-1)!.state);
+  };
 
   ask = (level: AnalysisLevel): Promise<void> => this.#act(() => analysing.ask(this.table, level));
-  cancel = (): Promise<void> => this.#act(() => analysing.cancel(this.table));
+
+  cancel = (): Promise<void> => this.#act(() => analysing.cancel(this.table, this.state?.level ?? 'standard'));
 
   close(): void {
     this.#stop?.();
     this.#stop = null;
   }
 
-  async #act(deed: () => Promise<AnalysisInfo>): Promise<void> {
+  #goesDeeper({ level }: AnalysisState): boolean {
+    return !this.report || LEVELS.indexOf(level) > LEVELS.indexOf(this.report.level);
+  }
+
+  async #act(deed: () => Promise<AnalysisState>): Promise<void> {
     this.busy = true;
     this.trouble = '';
     try {
-      await this.#take(await deed());
+      this.#heed(await deed());
+      if (this.state?.status === 'done') await this.#watch();
     } catch (error) {
       this.trouble = told(error);
     }
     this.busy = false;
   }
 
-  async #take(info: AnalysisInfo): Promise<void> {
-    this.info = info;
-    if (info.report !== null && info.report !== this.report?.level) this.report = await analysing.report(this.table);
-    if (this.computing && !this.#stop) this.#stop = poll(() => this.#watch(), OFTEN);
+  #heed(state: AnalysisState): void {
+    this.state = state;
     if (!this.computing) this.close();
+    else this.#stop ??= poll(this.#watch, OFTEN);
   }
 
-  async #watch(): Promise<void> {
+  #watch = async (): Promise<void> => {
+    const { level } = this.state!;
     try {
-      await this.#take(await analysing.find(this.table));
+      const found = await analysing.find(this.table, level);
       this.trouble = '';
+      if (found.report && this.#goesDeeper(found.state)) this.report = found.report;
+      this.#heed(found.state);
     } catch (error) {
       this.trouble = told(error);
     }
-  }
+  };
 }

@@ -8,24 +8,24 @@ from typing import Final
 
 import msgspec
 
-from agon.bots.levels import MANNERS
 from agon.bots.playout import TO_THE_END, Manner
-from agon.bots.searching import ANY_GAME
 from agon.kit.game import AnyGame
 from agon.lab.analysis.shapes import AnalysisLevel, Effort, Thresholds
 
 EFFORTS: Final[dict[AnalysisLevel, Effort]] = {
     "quick": Effort(positions=16, worlds=8, answers=4, fresh=16),
-    "standard": Effort(positions=48, worlds=16, answers=8, fresh=64),
+    "standard": Effort(positions=64, worlds=24, answers=8, fresh=100),
     "deep": Effort(positions=400, worlds=60, answers=20, fresh=600),
 }
-_LIKE: Final = "hard"  # it plays positions on like a bot of this level
+_MANNER: Final = Manner(simulations=0, depth=-1, luck=0.1)  # to the end of the round: see docs/analysis.md
+_MANNERS: Final = {"olympe": Manner(simulations=0, depth=-1, luck=0.2)}
 
 
 class Measured(msgspec.Struct, frozen=True, kw_only=True):
     """A game's thresholds, and the self-play they come from."""
 
     thresholds: Thresholds
+    intervals: dict[str, tuple[float, float]]  # of each, 95 %
     command: str
     matches: int
     decisions: int
@@ -36,8 +36,7 @@ _ELSEWHERE: Final = Thresholds(inaccuracy=0.03, mistake=0.06, blunder=0.12)
 
 def manner_for(game: AnyGame, seats: int) -> Manner:
     """How positions of a game are played on; alone to the end, for only that tells whether a target is reached."""
-    manners = MANNERS[_LIKE]
-    manner = manners.get(game.name) or manners[ANY_GAME]
+    manner = _MANNERS.get(game.name, _MANNER)
     return msgspec.structs.replace(manner, depth=TO_THE_END) if seats == 1 else manner
 
 

@@ -92,5 +92,7 @@ def _counts(
         return judged is not None and judged.mark != "fine"
     error = sum(point.errors[whom] ** 2 for point in around)
     if cause == "hidden" and judged is not None:
+        if judged.mark != "fine":  # what it gave away tells more
+            return False
         error += judged.error**2
     return bool(abs(change) >= _SURE * error**0.5)
