@@ -14,7 +14,7 @@ from agon.bots.playout import Playout
 from agon.bots.value import value_of
 from agon.kit.driver import settle
 from agon.lab.analysis.course import Course, Moment
-from agon.lab.analysis.efforts import EFFORTS, manner_for
+from agon.lab.analysis.efforts import effort_for, manner_for
 from agon.lab.analysis.judging import Judged, Question, judge
 from agon.lab.analysis.means import Vector, mean_of
 from agon.lab.analysis.shapes import AnalysisLevel
@@ -35,7 +35,7 @@ def weigh(course: Course, at: int, level: AnalysisLevel) -> Weighed:
     moment = course.moments[at]
     if moment.kind == "forced":
         return Weighed(at=at)
-    count = EFFORTS[level].positions
+    count = effort_for(course.game.name, level).positions
     found = mean_of(_stands(course, moment, count))
     judged = judge(course.game, course.table, question_of(course, moment), level) if moment.kind == "decision" else None
     return Weighed(at=at, chances=found.mean, errors=found.error, simulations=count, judged=judged)
