@@ -59,10 +59,11 @@ def _stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
     """What the true position is worth to every seat; where nature is about to act, it acts anew each time."""
     game, table = course.game, course.table
     value, _ = value_of(game, table.box, moment.state)
+    seed = digest_of(course)  # the same chance at every position of a match, other chance in every match
     playout = Playout(game, manner_for(game, table.seats), value)
     found = []
     for number in range(count):
-        s, rng = moment.state.clone(), Random(number)
+        s, rng = moment.state.clone(), Random(f"{seed}/{number}")
         settle(game, s, rng)
         found.append(playout.worth(s, rng))
     return found
