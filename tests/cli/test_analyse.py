@@ -11,11 +11,14 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Record, write_record
 from agon.lab.analysis import efforts
-from agon.lab.analysis.shapes import AnalysisReport, Effort
+from agon.lab.analysis.course import Course
+from agon.lab.analysis.shapes import AnalysisLevel, AnalysisReport, Effort
+from agon.lab.analysis.weighing import Weighed, weigh
 from agon.terminal.analysed import curve
 from agon.terminal.unfinished_analysis import part_of
 from tests.cli.running import Agon
 
+_WORK = "agon.lab.analysis.working.weigh"
 _TINY = Effort(positions=2, worlds=2, answers=2, fresh=4)
 
 
@@ -65,28 +68,30 @@ def test_what_was_begun_is_taken_up_again(
     out, whole = tmp_path / "report.json", tmp_path / "whole.json"
     assert agon("analyse", record, "--level", "quick", "--jobs", 1, "--out", whole).code == 0
 
-    from agon.lab.analysis import working
+    weighed = list[int]()
 
-    weigh, weighed = working.weigh, list[int]()
+    def eager(course: Course, at: int, level: AnalysisLevel) -> Weighed:
+        weighed.append(at)
+        return weigh(course, at, level)
 
-    def tired(course: object, at: int, level: object) -> object:
+    def tired(course: Course, at: int, level: AnalysisLevel) -> Weighed:
         if len(weighed) == 9:
             raise KeyboardInterrupt
-        weighed.append(at)
-        return weigh(course, at, level)  # type: ignore[arg-type]
+        return eager(course, at, level)
 
-    monkeypatch.setattr(working, "weigh", tired)
+    monkeypatch.setattr(_WORK, tired)
     assert agon("analyse", record, "--level", "quick", "--jobs", 1, "--out", out).code == 130
     assert not out.exists()
     with part_of(out).open("ab") as file:
         file.write(b'{"at":9,"chances":[0.')  # the power went while it was written
-    monkeypatch.setattr(working, "weigh", lambda *args: weighed.append(args[1]) or weigh(*args))
+    monkeypatch.setattr(_WORK, eager)
     assert agon("analyse", record, "--level", "quick", "--jobs", 1, "--out", out).code == 0
     assert weighed == sorted(set(weighed))
     assert out.read_bytes() == whole.read_bytes()
     assert not part_of(out).exists()
 
-    monkeypatch.setattr(working, "weigh", tired)  # a finished report is only shown again
+    weighed[:] = range(9)
+    monkeypatch.setattr(_WORK, tired)  # a finished report is only shown again
     assert agon("analyse", record, "--level", "quick", "--out", out).code == 0
 
 

@@ -2,7 +2,7 @@
 
 `python -m tools.analysis.thresholds --matches 24 --every 4` plays matches of easy bots at every game's usual table,
 judges every fourth decision as the analysis does, and writes src/agon/lab/analysis/thresholds.json. A loss is an
-inaccuracy, a mistake or a blunder where a fifth, a twelfth or a fiftieth of those decisions lose as much.
+inaccuracy, a mistake or a blunder where a quarter, an eighth or a twentieth of those decisions lose as much.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from agon.lab.analysis.shapes import USUAL, Thresholds
 from agon.lab.analysis.weighing import question_of
 from agon.lab.processes import in_order
 
-SHARES: Final = {"inaccuracy": 1 / 5, "mistake": 1 / 12, "blunder": 1 / 50}  # of decisions that lose as much
+SHARES: Final = {"inaccuracy": 1 / 4, "mistake": 1 / 8, "blunder": 1 / 20}  # of decisions that lose as much
 _BOT: Final = "easy"  # better ones search as the judge does, and find the same
 _FILE: Final = analysis.FOLDER / "thresholds.json"
 _LEAST: Final = 0.01  # of a win: nobody wants to hear of less

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from rich import box as lines
@@ -81,7 +82,7 @@ def curve(values: Sequence[float], most: float, wide: int = _WIDE) -> str:
     """A line of bars, each the mean of its share of the values; the highest bar stands for `most`."""
     wide = min(wide, len(values))
     ends = [round(at * len(values) / wide) for at in range(wide + 1)]
-    means = [sum(values[a:b]) / (b - a) for a, b in zip(ends, ends[1:], strict=False)]
+    means = [sum(values[a:b]) / (b - a) for a, b in pairwise(ends)]
     return "".join(_BARS[min(len(_BARS) - 1, int(mean / most * len(_BARS)))] for mean in means)
 
 

@@ -14,9 +14,8 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.lab.analysis.course import Course, course_of
-from agon.lab.analysis.report import report_of
+from agon.lab.analysis.report import whole_report
 from agon.lab.analysis.shapes import AnalysisReport, Effort
-from agon.lab.analysis.weighing import weigh
 
 TINY = Effort(positions=2, worlds=2, answers=2, fresh=2)
 
@@ -54,5 +53,4 @@ def course(match: Match) -> Course:
 
 def report(match: Match) -> AnalysisReport:
     """The report at the quickest level."""
-    found = course(match)
-    return report_of(found, [weigh(found, at, "quick") for at in range(len(found.moments))], "quick")
+    return whole_report(course(match), "quick")

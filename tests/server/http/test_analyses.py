@@ -14,9 +14,8 @@ from sqlalchemy import func, select
 
 from agon.lab.analysis import efforts
 from agon.lab.analysis.course import Course
-from agon.lab.analysis.report import report_of
+from agon.lab.analysis.report import whole_report
 from agon.lab.analysis.shapes import AnalysisReport, Effort
-from agon.lab.analysis.weighing import weigh
 from agon.lab.analysis.working import read_course
 from agon.server.bots.analyst import Piece, Weighing, work_on
 from agon.server.db import schema
@@ -81,7 +80,7 @@ async def expected(served: Served, table: str) -> bytes:
     async with served.house.match(table) as match:
         course = read_course(analysing._document(match).encode())
     assert isinstance(course, Course)
-    return msgspec.json.encode(report_of(course, [weigh(course, at, "quick") for at in range(len(course.moments))], "quick"))
+    return msgspec.json.encode(whole_report(course, "quick"))
 
 
 @pytest.mark.usefixtures("inside")
@@ -159,7 +158,9 @@ def test_it_is_cancelled_and_goes_on_from_there_also_on_another_server(tmp_path:
             ann = Player(await cleo.guest.come_back(f"http://{served.address}", cleo.code, served.http))
             told = await until(ann, table, finished)
             assert told["state"]["status"] == "done"
-            assert inside.may > (1 << 30) - (told["state"]["steps"] - done) - 3  # what was weighed was not weighed again
+            assert (
+                inside.may > (1 << 30) - (told["state"]["steps"] - done) - 3
+            )  # what was weighed was not weighed again
             assert msgspec.json.encode(msgspec.convert(told["report"], AnalysisReport)) == await expected(served, table)
 
     run(look())

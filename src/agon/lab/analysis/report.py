@@ -22,7 +22,7 @@ from agon.lab.analysis.shapes import (
 )
 from agon.lab.analysis.summing import Weighing, summaries_of
 from agon.lab.analysis.turning import turning_of, worded
-from agon.lab.analysis.weighing import Weighed, digest_of
+from agon.lab.analysis.weighing import Weighed, digest_of, weigh
 
 _SURE: Final = 2.0  # standard errors that a loss must lie above nothing to be marked
 
@@ -56,6 +56,11 @@ def report_of(course: Course, weighed: Sequence[Weighed], level: AnalysisLevel) 
         outcome=course.outcome,
         shares=tuple(won(course.outcome)),
     )
+
+
+def whole_report(course: Course, level: AnalysisLevel) -> AnalysisReport:
+    """All of it at once, for whoever can wait."""
+    return report_of(course, [weigh(course, at, level) for at in range(len(course.moments))], level)
 
 
 def mark_of(given_up: float, error: float, marks: Thresholds) -> Mark:

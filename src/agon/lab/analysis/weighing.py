@@ -1,6 +1,7 @@
 """One line of a match weighed: how everybody really stood before it, and what the decision gave away.
 
-Every line is weighed by itself and always comes out the same, so the work can be cut anywhere, spread and taken up again.
+Every line is weighed by itself and always comes out the same, so the work can be cut anywhere, spread, and taken up
+again.
 """
 
 from __future__ import annotations
