@@ -1,8 +1,8 @@
-"""From which loss on a decision is marked: quantiles of what bots give away in self-play.
+"""From which loss on a decision is marked: quantiles of what bots give away that decide at first glance.
 
-`python -m tools.analysis.thresholds --matches 24 --every 4` plays matches of medium bots at every game's usual table,
+`python -m tools.analysis.thresholds --matches 24 --every 4` plays matches of easy bots at every game's usual table,
 judges every fourth decision as the analysis does, and writes src/agon/lab/analysis/thresholds.json. A loss is an
-inaccuracy, a mistake or a blunder where a tenth, a twenty-fifth or a hundredth of those decisions lose as much.
+inaccuracy, a mistake or a blunder where a quarter, an eighth or a twentieth of those decisions lose as much.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from agon.lab.analysis.shapes import USUAL, Thresholds
 from agon.lab.analysis.weighing import question_of
 from agon.lab.processes import in_order
 
-SHARES: Final = {"inaccuracy": 0.1, "mistake": 0.04, "blunder": 0.01}  # of decisions that lose as much
-_BOT: Final = "medium"
+SHARES: Final = {"inaccuracy": 1 / 4, "mistake": 1 / 8, "blunder": 1 / 20}  # of decisions that lose as much
+_BOT: Final = "easy"  # better ones search as the judge does, and find the same
 _FILE: Final = analysis.FOLDER / "thresholds.json"
 _LEAST: Final = 0.01  # of a win: nobody wants to hear of less
 

@@ -1,7 +1,7 @@
 """Analyses of real matches for the page's own tests.
 
-`python -m tools.page.analysis_samples` writes web/src/testing/analysis/<game>-<seats>.json: who sat at the table, and the
-report on one match among bots.
+`python -m tools.page.analysis_samples` writes web/src/testing/analysis/<game>-<seats>.json: who sat at the table,
+and the report on one match among bots.
 """
 
 from __future__ import annotations
@@ -20,13 +20,11 @@ from agon.kit.nature import Seeded
 from agon.kit.record import Table
 from agon.kit.registry import find_game
 from agon.lab.analysis.course import Course, course_of
-from agon.lab.analysis.report import report_of
-from agon.lab.analysis.weighing import weigh
+from agon.lab.analysis.report import whole_report
 from tools.page.node import WEB
 
 FOLDER: Final = WEB / "src" / "testing" / "analysis"
 TABLES: Final = (("peloponnes", 3), ("peloponnes", 5))
-_NAMES: Final = ("Ann", "Bo", "Cleo", "Dion", "Eos")
 _BOTS: Final = ("easy", "medium")  # in turn: somebody is to give something away
 
 
@@ -48,10 +46,12 @@ def sample(name: str, seats: int) -> dict[str, Any]:
     play_on(match, answers_of(found, [Random(seat) for seat in range(seats)]))
     course = course_of(match)
     assert isinstance(course, Course)
-    report = report_of(course, [weigh(course, at, "quick") for at in range(len(course.moments))], "quick")
+    report = whole_report(course, "quick")
     seated = [
-        {"seat": seat, "person": None if seat else "ann", "name": None if seat else _NAMES[0], "bot": bots[seat] if seat else None}
-        for seat in range(seats)
+        {"seat": seat, "person": None, "name": None, "bot": bot}
+        if seat
+        else {"seat": seat, "person": "ann", "name": "Ann", "bot": None}
+        for seat, bot in enumerate(bots)
     ]
     return {"seats": seated, "report": msgspec.to_builtins(report)}
 

@@ -104,6 +104,4 @@ def _weighed(
         from rich.progress import track
 
         left = len(course.moments) - len(done)
-        yield from track(
-            lines, words.say("cli.analyse.progress"), left, console=Console(stderr=True), transient=True
-        )
+        yield from track(lines, words.say("cli.analyse.progress"), left, console=Console(stderr=True), transient=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from rich import box as lines
@@ -11,6 +12,7 @@ from rich.table import Table
 
 from agon.bots.hints import FOLDER as HINTS
 from agon.kit.match import Match
+from agon.kit.refusal import Param
 from agon.kit.text import Catalogue, Language
 from agon.lab.analysis import FOLDER
 from agon.lab.analysis.shapes import MARKS, AnalysisReport, JudgedDecision, SeatSummary, TurningPoint, WordedAction
@@ -51,7 +53,8 @@ def tell_turn(turn: TurningPoint, words: Catalogue) -> str:
 
 def say_action(one: WordedAction, words: Catalogue) -> str:
     """What was done, as it stands in the log."""
-    return words.fill(one.key, one.params).rstrip(".")
+    params = {name: tuple(value) if isinstance(value, list) else value for name, value in one.params.items()}
+    return words.fill(one.key, params).rstrip(".")
 
 
 def _show_head(console: Console, report: AnalysisReport, words: Catalogue) -> None:
@@ -79,7 +82,7 @@ def curve(values: Sequence[float], most: float, wide: int = _WIDE) -> str:
     """A line of bars, each the mean of its share of the values; the highest bar stands for `most`."""
     wide = min(wide, len(values))
     ends = [round(at * len(values) / wide) for at in range(wide + 1)]
-    means = [sum(values[a:b]) / (b - a) for a, b in zip(ends, ends[1:], strict=False)]
+    means = [sum(values[a:b]) / (b - a) for a, b in pairwise(ends)]
     return "".join(_BARS[min(len(_BARS) - 1, int(mean / most * len(_BARS)))] for mean in means)
 
 
@@ -126,7 +129,7 @@ def _show_costly(console: Console, report: AnalysisReport, words: Catalogue) -> 
 
 def _tell(one: JudgedDecision, words: Catalogue) -> list[str]:
     """What was done, what it cost, and what would have been better."""
-    told = {
+    told: dict[str, Param] = {
         "seat": one.seat,
         "mark": words.say(f"mark.{one.mark}"),
         "percent": f"{100 * one.given_up:.0f}",
@@ -134,7 +137,7 @@ def _tell(one: JudgedDecision, words: Catalogue) -> list[str]:
         "done": say_action(one.tried[one.played].answer, words),
         "better": say_action(one.tried[0].answer, words),
     }
-    found = [f"{one.line + 1:>5}  {words.fill('cli.analyse.decision', dict(told))}"]
+    found = [f"{one.line + 1:>5}  " + words.fill("cli.analyse.decision", told)]
     reasons = "; ".join(words.fill(reason.key, dict(reason.params)) for reason in one.reasons)
     return [*found, f"       {reasons}"] if reasons else found
 

@@ -50,6 +50,4 @@ def _step(course: Course, weighed: Weighed, moved: Vector) -> AnalysisStep:
     elif weighed.judged is not None:
         given = weighed.judged.given
         hidden = minus(moved, given)
-    return AnalysisStep(
-        line=moment.line, seat=moment.seat, kind=moment.kind, nature=nature, hidden=hidden, given=given
-    )
+    return AnalysisStep(line=moment.line, seat=moment.seat, kind=moment.kind, nature=nature, hidden=hidden, given=given)

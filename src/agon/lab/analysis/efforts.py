@@ -8,7 +8,9 @@ from typing import Final
 
 import msgspec
 
+from agon.bots.levels import MANNERS
 from agon.bots.playout import TO_THE_END, Manner
+from agon.bots.searching import ANY_GAME
 from agon.kit.game import AnyGame
 from agon.lab.analysis.shapes import AnalysisLevel, Effort, Thresholds
 
@@ -17,8 +19,7 @@ EFFORTS: Final[dict[AnalysisLevel, Effort]] = {
     "standard": Effort(positions=64, worlds=24, answers=8, fresh=100),
     "deep": Effort(positions=400, worlds=60, answers=20, fresh=600),
 }
-_MANNER: Final = Manner(simulations=0, depth=-1, luck=0.1)  # to the end of the round: see docs/analysis.md
-_MANNERS: Final = {"olympe": Manner(simulations=0, depth=-1, luck=0.2)}
+_LIKE: Final = "expert"  # it looks at as many answers, and as far, as the strongest bots of the house
 
 
 class Measured(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,10 +35,21 @@ class Measured(msgspec.Struct, frozen=True, kw_only=True):
 _ELSEWHERE: Final = Thresholds(inaccuracy=0.03, mistake=0.06, blunder=0.12)
 
 
+def effort_for(game: str, level: AnalysisLevel) -> Effort:
+    """How much is computed for a game at a level."""
+    effort = EFFORTS[level]
+    return msgspec.structs.replace(effort, answers=min(effort.answers, _expert(game).candidates))
+
+
 def manner_for(game: AnyGame, seats: int) -> Manner:
     """How positions of a game are played on; alone to the end, for only that tells whether a target is reached."""
-    manner = _MANNERS.get(game.name, _MANNER)
+    manner = _expert(game.name)
     return msgspec.structs.replace(manner, depth=TO_THE_END) if seats == 1 else manner
+
+
+def _expert(game: str) -> Manner:
+    manners = MANNERS[_LIKE]
+    return manners.get(game) or manners[ANY_GAME]
 
 
 def thresholds_for(game: str) -> Thresholds:

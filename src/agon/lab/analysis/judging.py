@@ -23,12 +23,13 @@ from agon.kit.driver import settle
 from agon.kit.game import AnyGame, View
 from agon.kit.reasons import Saying
 from agon.kit.record import Table
-from agon.lab.analysis.efforts import EFFORTS, manner_for, thresholds_for
+from agon.lab.analysis.efforts import effort_for, manner_for, thresholds_for
 from agon.lab.analysis.means import Mean, Vector, gap_of, mean_of
 from agon.lab.analysis.shapes import AnalysisLevel
 
 _MOST_WORDS: Final = 3
 Trials = list[list[float]]  # what a simulation was worth to every seat, world by world
+Words = tuple[tuple[Saying, ...], tuple[Saying, ...]]  # for the better answer, and for the one that was given
 
 
 class Question(NamedTuple):
@@ -75,7 +76,7 @@ class _Judge:
         view, actions = msgspec.json.encode(question.view), msgspec.json.encode(question.actions)
         self._seed: Final = seed_of(view, actions, level)
         self._game, self._table, self._asked = game, table, question
-        self._effort: Final = EFFORTS[level]
+        self._effort: Final = effort_for(game.name, level)
         self._worlds: Final[list[Any]] = []
         s = self._world(0)
         value, self._learned = value_of(game, table.box, s)
@@ -88,7 +89,8 @@ class _Judge:
         ranked = sorted(trials, key=lambda action: -mean_of(trials[action]).mean[seat])  # of equals the better glance
         best, played = ranked[0], ranked.index(asked.played)
         nothing = tuple(0.0 for _ in range(self._table.seats))
-        gap, fresh, words = Mean(nothing, nothing), 0, ((), ())
+        gap, fresh = Mean(nothing, nothing), 0
+        words: Words = ((), ())
         if played:
             fresh = effort.fresh
             gap, words = self._confirm(best, hinted=self._looks_bad(trials, best))
@@ -134,7 +136,7 @@ class _Judge:
         gap = gap_of(trials[best], trials[self._asked.played]).mean[self._asked.seat]
         return self._game.reasons is not None and gap >= thresholds_for(self._game.name).inaccuracy / 2
 
-    def _confirm(self, best: Action, *, hinted: bool) -> tuple[Mean, tuple[tuple[Saying, ...], tuple[Saying, ...]]]:
+    def _confirm(self, best: Action, *, hinted: bool) -> tuple[Mean, Words]:
         """By new worlds: what the answer that was given is worth beyond the best, and why."""
         effort, asked = self._effort, self._asked
         worlds = range(effort.worlds, effort.worlds + effort.fresh)

@@ -9,7 +9,7 @@ from agon.bots.value import value_of, won
 from agon.kit.owing import pending
 from agon.lab.analysis.adding import points_of, steps_of
 from agon.lab.analysis.course import Course, Moment
-from agon.lab.analysis.efforts import EFFORTS, thresholds_for
+from agon.lab.analysis.efforts import effort_for, thresholds_for
 from agon.lab.analysis.judging import Judged
 from agon.lab.analysis.shapes import (
     FORMAT,
@@ -22,7 +22,7 @@ from agon.lab.analysis.shapes import (
 )
 from agon.lab.analysis.summing import Weighing, summaries_of
 from agon.lab.analysis.turning import turning_of, worded
-from agon.lab.analysis.weighing import Weighed, digest_of
+from agon.lab.analysis.weighing import Weighed, digest_of, weigh
 
 _SURE: Final = 2.0  # standard errors that a loss must lie above nothing to be marked
 
@@ -41,7 +41,7 @@ def report_of(course: Course, weighed: Sequence[Weighed], level: AnalysisLevel) 
         game=course.game.name,
         seats=course.table.seats,
         level=level,
-        effort=EFFORTS[level],
+        effort=effort_for(course.game.name, level),
         thresholds=marks,
         learned=value_of(course.game, course.table.box, course.moments[0].state)[1],
         simulations=sum(one.simulations + (one.judged.simulations if one.judged else 0) for one in weighed),
@@ -56,6 +56,11 @@ def report_of(course: Course, weighed: Sequence[Weighed], level: AnalysisLevel) 
         outcome=course.outcome,
         shares=tuple(won(course.outcome)),
     )
+
+
+def whole_report(course: Course, level: AnalysisLevel) -> AnalysisReport:
+    """All of it at once, for whoever can wait."""
+    return report_of(course, [weigh(course, at, level) for at in range(len(course.moments))], level)
 
 
 def mark_of(given_up: float, error: float, marks: Thresholds) -> Mark:

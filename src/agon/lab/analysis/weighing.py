@@ -1,6 +1,7 @@
 """One line of a match weighed: how everybody really stood before it, and what the decision gave away.
 
-Every line is weighed by itself and always comes out the same, so the work can be cut anywhere, spread and taken up again.
+Every line is weighed by itself and always comes out the same, so the work can be cut anywhere, spread, and taken up
+again.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from agon.bots.playout import Playout
 from agon.bots.value import value_of
 from agon.kit.driver import settle
 from agon.lab.analysis.course import Course, Moment
-from agon.lab.analysis.efforts import EFFORTS, manner_for
+from agon.lab.analysis.efforts import effort_for, manner_for
 from agon.lab.analysis.judging import Judged, Question, judge
 from agon.lab.analysis.means import Vector, mean_of
 from agon.lab.analysis.shapes import AnalysisLevel
@@ -35,7 +36,7 @@ def weigh(course: Course, at: int, level: AnalysisLevel) -> Weighed:
     moment = course.moments[at]
     if moment.kind == "forced":
         return Weighed(at=at)
-    count = EFFORTS[level].positions
+    count = effort_for(course.game.name, level).positions
     found = mean_of(_stands(course, moment, count))
     judged = judge(course.game, course.table, question_of(course, moment), level) if moment.kind == "decision" else None
     return Weighed(at=at, chances=found.mean, errors=found.error, simulations=count, judged=judged)
@@ -59,10 +60,11 @@ def _stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
     """What the true position is worth to every seat; where nature is about to act, it acts anew each time."""
     game, table = course.game, course.table
     value, _ = value_of(game, table.box, moment.state)
+    seed = digest_of(course)  # the same chance at every position of a match, other chance in every match
     playout = Playout(game, manner_for(game, table.seats), value)
     found = []
     for number in range(count):
-        s, rng = moment.state.clone(), Random(number)
+        s, rng = moment.state.clone(), Random(f"{seed}/{number}")
         settle(game, s, rng)
         found.append(playout.worth(s, rng))
     return found

@@ -109,9 +109,7 @@ class AnalysisStore:
         changed = update(schema.analyses).where(_A.table_id == table, _A.level == level)
         async with self._engine.begin() as connection:
             await connection.execute(changed.values(status="done", report=report, summaries=summaries, done=_A.steps))
-            await connection.execute(
-                delete(schema.analysis_lines).where(_L.table_id == table, _L.level == level)
-            )
+            await connection.execute(delete(schema.analysis_lines).where(_L.table_id == table, _L.level == level))
 
     async def report(self, table: str, level: AnalysisLevel) -> str | None:
         """The report, if there is one."""
