@@ -15,12 +15,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What several pages share is one file: few requests, and it packs better. What draws a clause is loaded with
-        // the first clause that is read, and what draws a hint with the first hint: nobody needs it to sit down and play.
+        // the first clause that is read, and what draws a hint with the first hint: nobody needs it to sit down and play,
+        // nor to look back on a match.
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /node_modules|src\/(?!hints|learn|lesson|notices|people|lobby\/s|boxscore\/words|table\/report|games\/(?!parts)|words\/spoken|testing|rules\/(?!clauses|ClauseLink|words)|shell\/(?:AboutGame|Figures))/,
+              test: /node_modules|src\/(?!analysis|hints|learn|replay|lesson|notices|people|lobby\/s|boxscore\/words|table\/report|games\/(?!parts)|words\/spoken|testing|rules\/(?!clauses|ClauseLink|words)|shell\/(?:AboutGame|Figures))/,
               minShareCount: 2,
             },
           ],

@@ -5,6 +5,7 @@ interface Route {
     | 'lobby'
     | 'table'
     | 'tv'
+    | 'analysis'
     | 'invite'
     | 'rules'
     | 'learn'
@@ -24,6 +25,7 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/$/, 'lobby'],
   [/^\/g\/([\w-]+)$/, 'table'],
   [/^\/g\/([\w-]+)\/tv$/, 'tv'],
+  [/^\/g\/([\w-]+)\/analysis$/, 'analysis'],
   [/^\/t$/, 'invite'],
   [/^\/notices$/, 'notices'],
   [/^\/me$/, 'me'],

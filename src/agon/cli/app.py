@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "arena": "Let programs of your own play against each other and against bots.",
     "balance": "Tell how a game plays among equal bots: seats, scores, length, skill.",
     "train": "Let bots learn what a position is worth, by playing themselves.",
+    "analyse": "Tell what a finished match was about: chances, decisions, luck and skill.",
     "replay": "Step through a recorded game.",
     "verify": "Check that a recorded game was dealt and played as it says.",
     "rules": "Read a game's rules, clause by clause.",

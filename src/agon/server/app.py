@@ -22,6 +22,7 @@ from agon.server.db.store import Person, Store, make_engine
 from agon.server.gates.costs import COST, visitor
 from agon.server.gates.guard import Guard
 from agon.server.http.accounts import ACCOUNTS
+from agon.server.http.analyses import ANALYSES
 from agon.server.http.care import CARE
 from agon.server.http.circle import CIRCLE
 from agon.server.http.description import Description
@@ -87,6 +88,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *offer_routes(house.store),
             *strangers_routes(house.store),
             *OWN_MATCHES,
+            *ANALYSES,
             *NOTICES,
             *ACCOUNTS,
             *CIRCLE,
@@ -141,6 +143,7 @@ def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
         await house.warden.look()
         await house.bell.begin()
         await house.wake_all()
+        await house.analysing.begin()
         await office.open()
         await asyncio.to_thread(unpack)
         sweeper = Sweeper(house)

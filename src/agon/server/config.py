@@ -68,6 +68,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     accounts_at_once: Some = 20
     signins_per_minute: Pace = 1.0  # tries of one login name from one address; from everywhere ten times as many
     signins_at_once: Some = 6
+    analyses_per_minute: Pace = 1.0  # of finished matches
+    analyses_at_once: Some = 20
+    analyses_running: Some = 3  # that one person waits for
     hints_per_minute: Pace = 20.0  # asked of bots
     hints_at_once: Some = 10
     warnings_per_minute: Pace = 30.0  # decisions that are looked through for mistakes while somebody thinks

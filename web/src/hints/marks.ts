@@ -4,6 +4,9 @@ import { answer, sentence } from '../table/sentence';
 import type { TableClient } from '../table/client.svelte';
 import type { Choice } from '../games/scene';
 
+/** Whose board it is, and in whose words: a table's, or a match's that is looked back on. */
+export type Shown = Pick<TableClient, 'board' | 'present' | 'words'>;
+
 /** Answers and the place where one of them is drawn. */
 export interface Mark {
   readonly label: string;
@@ -31,7 +34,7 @@ const choosable = (element: Element): boolean =>
   element.matches('[data-choice]') || element.closest('[data-choice]') !== null;
 
 /** What is drawn for an answer, if anything. */
-export function placeOf(client: TableClient, choice: Choice, root: ParentNode = document): Element | undefined {
+export function placeOf(client: Shown, choice: Choice, root: ParentNode = document): Element | undefined {
   const what = client.board?.thingOf(client.present, choice.action);
   const drawn = what ? [...root.querySelectorAll(`${PLACES} [data-what="${CSS.escape(what)}"]`)].filter(seen) : [];
   const thing = drawn.find((one) => one.matches('[data-mark]')) ?? drawn.find(choosable) ?? drawn[0];
@@ -66,7 +69,7 @@ export function cornerOf(place: Element, root: ParentNode = document): Corner {
 }
 
 /** The marks of these answers, in their order; those that lie on the same thing share one. */
-export function marksOf(client: TableClient, choices: readonly Choice[], numbered: boolean): Mark[] {
+export function marksOf(client: Shown, choices: readonly Choice[], numbered: boolean): Mark[] {
   const labels = new Map<Element, number[]>();
   choices.forEach((choice, at) => {
     const place = placeOf(client, choice);

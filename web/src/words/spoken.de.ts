@@ -1,9 +1,12 @@
 import sources from '../../../src/agon/kit/sources/text.de.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.de.json', '!/src/{boxscore,notices,people,stats}/words.de.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  ...import.meta.glob<unknown>(
+    ['/src/*/words.de.json', '!/src/{analysis,boxscore,notices,people,stats}/words.de.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
   '/src/sources/words.de.json': sources, // the terminal reads them too
 };

@@ -1,9 +1,12 @@
 import sources from '../../../src/agon/kit/sources/text.en.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.en.json', '!/src/{boxscore,notices,people,stats}/words.en.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  ...import.meta.glob<unknown>(
+    ['/src/*/words.en.json', '!/src/{analysis,boxscore,notices,people,stats}/words.en.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
   '/src/sources/words.en.json': sources, // the terminal reads them too
 };

@@ -1,9 +1,12 @@
 import sources from '../../../src/agon/kit/sources/text.fr.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.fr.json', '!/src/{boxscore,notices,people,stats}/words.fr.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  ...import.meta.glob<unknown>(
+    ['/src/*/words.fr.json', '!/src/{analysis,boxscore,notices,people,stats}/words.fr.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
   '/src/sources/words.fr.json': sources, // the terminal reads them too
 };

@@ -13,7 +13,7 @@ import structlog
 A = TypeVar("A")
 
 _log: Final = structlog.get_logger()
-_LINE_LIMIT: Final = 1 << 20
+_LINE_LIMIT: Final = 1 << 25  # the report on a long match
 _START_SECONDS: Final = 60.0  # a busy machine may take long to start Python; that is not the time to think
 
 

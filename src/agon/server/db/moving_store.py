@@ -99,6 +99,8 @@ class MovingStore:
             await _unname(connection, person)
             await _rename(connection, schema.tables, _T.host, person, GONE)
             await _rename(connection, schema.invites, schema.invites.c.used_by, person, GONE)
+            asked = update(schema.analyses).where(schema.analyses.c.person == person)
+            await connection.execute(asked.values(person=None))
             await connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
             for table, own, _ in _PAIRS:
                 await connection.execute(delete(table).where(own == person))

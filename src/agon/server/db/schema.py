@@ -363,3 +363,29 @@ errands: Final = Table(  # what a host wants done by the server that has the tab
     Column("at", Integer, nullable=False),
     Column("came", Text),  # what came of it; None: not done yet
 )
+
+analyses: Final = Table(  # of finished matches, one for each level
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("level", String, nullable=False),
+    Column("status", String, nullable=False, index=True),
+    Column("person", String),  # who asked for it
+    Column("asked", Integer, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("why", String),  # it cannot be made
+    Column("report", Text),
+    Column("summaries", Text),  # of its seats: the small part of the report that is asked for by the hundred
+    PrimaryKeyConstraint("table_id", "level"),
+)
+
+analysis_lines: Final = Table(  # what was weighed of those that are not done
+    "analysis_lines",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("level", String, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("weighed", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "level", "step"),
+)

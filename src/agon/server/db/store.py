@@ -342,7 +342,7 @@ class Store:
     async def remove_table(self, table: str) -> None:
         """A table and all that was stored of it."""
         async with self.engine.begin() as connection:
-            played = (schema.checkpoints, schema.lines, schema.plans)
+            played = (schema.checkpoints, schema.lines, schema.plans, schema.analysis_lines, schema.analyses)
             for part in (schema.hidden, schema.chat, schema.invites, *played, schema.seats):
                 await connection.execute(delete(part).where(part.c.table_id == table))
             before = update(schema.tables).where(schema.tables.c.next_table == table)

@@ -24,6 +24,7 @@ Cost = Literal[
     "notices",
     "accounts",
     "signins",
+    "analyses",
     "reports",
 ]
 COSTS: Final[tuple[Cost, ...]] = get_args(Cost)

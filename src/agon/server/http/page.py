@@ -36,6 +36,7 @@ _ADDRESSES: Final = [
     "/people/{other:str}",
     "/g/{table:str}",
     "/g/{table:str}/tv",
+    "/g/{table:str}/analysis",
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
     "/games/{game:str}/score",

@@ -31,6 +31,7 @@ from agon.server.people.names import marked
 from agon.server.people.warden import Warden
 from agon.server.people.words import RefusedWords
 from agon.server.problem import Problem, Refused
+from agon.server.tables.analysing import Analysing
 from agon.server.tables.ceremony import Ceremony
 from agon.server.tables.desk import Desk
 from agon.server.tables.editions import Editions
@@ -79,6 +80,7 @@ class House:
         self.hinting: Final = Hinting(pool, self.using)
         self.editions: Final = Editions(config, store)
         self.desk: Final = Desk(config.readers, config.readers_waiting)
+        self.analysing: Final = Analysing(store, self.desk, self.match, config.analyses_running)
         self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
         self.by_session: Final[defaultdict[str, set[Listener]]] = defaultdict(set)
         self._laid_now: Final[Counter[str]] = Counter()  # tables that are just being laid, by host
@@ -437,6 +439,7 @@ class House:
     async def close(self) -> None:
         """Stop all bots, and let what is under way be committed."""
         await self.hinting.stop()
+        await self.analysing.stop()
         await self.thinking.stop()
         await self.editions.stop()
         await self._carrier.finish()

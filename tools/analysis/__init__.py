@@ -1,0 +1,1 @@
+"""Figures that the analysis of matches stands on."""
