@@ -100,10 +100,14 @@ class ServerProcess:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end, and wait; its exit code."""
-        process = self._process
-        assert process is not None
-        process.send_signal(how)
-        return process.wait(PATIENCE)
+        assert self._process is not None
+        self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it has ended by itself; its exit code."""
+        assert self._process is not None
+        return self._process.wait(PATIENCE)
 
     @property
     def pid(self) -> int:

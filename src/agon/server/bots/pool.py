@@ -11,6 +11,7 @@ import structlog
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
+from agon.server.requests import current
 
 _log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
@@ -50,7 +51,7 @@ class BotPool:
                 waited = asyncio.get_running_loop().time() - came
                 crowd = (self._turns.before(host) + behind) / self.size
                 seconds = seconds_to_think(self._seconds, waited, crowd)
-                question = msgspec.structs.replace(question, seconds=seconds)
+                question = msgspec.structs.replace(question, seconds=seconds, request=current())
                 worker = self._free.pop(0)
                 try:
                     answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
