@@ -108,9 +108,10 @@ async def _drive(keeping: Keeping, url: str, wishes: argparse.Namespace, rate: f
 
     began = monotonic()
     workers = [asyncio.create_task(work()) for _ in range(wishes.connections)]
-    while rate and monotonic() < until:
-        await asyncio.sleep(rng.expovariate(rate))
-        lines.put_nowait(monotonic_ns())
+    due = began
+    while rate and (due := due + rng.expovariate(rate)) < until:
+        await asyncio.sleep(max(0.0, due - monotonic()))
+        lines.put_nowait(int(due * 1e9))  # the moment when it should have come, however late we are
     await asyncio.gather(*workers)
     return monotonic() - began
 
@@ -162,7 +163,13 @@ async def _turn(name: str, rate: float, url: str, port: int, wishes: argparse.Na
     notices = len(kept.done) if way == "inside" else teller.sent if teller else 0
     unheard = sum(one not in heard for one in wanted)
     return Turn(
-        len(kept.done) / seconds, _at(commits, 0.5), _at(commits, 0.99), _at(after, 0.5), _at(after, 0.99), unheard, notices
+        len(kept.done) / seconds,
+        _at(commits, 0.5),
+        _at(commits, 0.99),
+        _at(after, 0.5),
+        _at(after, 0.99),
+        unheard,
+        notices,
     )
 
 
