@@ -101,7 +101,7 @@ def test_a_note_without_a_server_leads_nowhere(tmp_path: Path) -> None:
     with bind("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
     with noted_address(tmp_path) as note:
-        note("http://somewhere.example/", f"http://127.0.0.1:{port}")
+        note("http://somewhere.example/", f"http://127.0.0.1:{port}", "key")
         assert running_address(tmp_path) is None
         (tmp_path / "agon.address").write_text("nonsense")
         assert running_address(tmp_path) is None

@@ -39,6 +39,11 @@ class Chair(client.Chair):
         return self
 
     @property
+    def close_reason(self) -> str | None:
+        """What the server said when it hung up."""
+        return self._connection.close_reason
+
+    @property
     def prompt(self) -> Any:
         """What is asked of this chair."""
         return self.news["prompt"]

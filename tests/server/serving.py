@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import httpx
+from structlog.contextvars import merge_contextvars
 from structlog.testing import capture_logs
 
 from agon.server.bots.pool import BotPool
@@ -27,6 +28,7 @@ class Served:
 
     def __init__(self, house: House, guard: Guard, address: str, http: httpx.AsyncClient, logs: list[Log]) -> None:
         self.doors: Final = guard.doors
+        self.draining: Final = guard.draining
         self.logs: Final = logs
         self.house: Final = house
         self.address: Final = address
@@ -50,7 +52,7 @@ class Served:
 async def serving(folder: Path, **settings: Any) -> AsyncIterator[Served]:
     """A server with its data in this folder."""
     inside = InProcess(folder, **settings)
-    with capture_logs() as logs:
+    with capture_logs([merge_contextvars]) as logs:
         async with inside.listening(), httpx.AsyncClient(timeout=PATIENCE, verify=PLAIN) as http:
             yield Served(inside.house, inside.guard, f"127.0.0.1:{inside.port}", http, logs)
 

@@ -11,6 +11,7 @@ import uvicorn
 
 from agon.cli.serving import announcing, bind
 from agon.server.collecting import GROWTH, search_if_grown, search_in_earnest, set_aside
+from agon.server.draining import Draining
 
 
 class Knot:
@@ -73,7 +74,7 @@ def test_all_that_was_loaded_is_set_aside_when_anybody_is_told_where_the_server_
         looked_at.append({id(one) for one in gc.get_objects()})
         server.should_exit = True
 
-    server = announcing(uvicorn.Config(nobody, lifespan="off", log_config=None), announce)
+    server = announcing(uvicorn.Config(nobody, lifespan="off", log_config=None), announce, Draining())
     with bind("127.0.0.1", 0) as listening:
         server.run(sockets=[listening])
     assert len(looked_at) == 1

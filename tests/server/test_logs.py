@@ -61,10 +61,14 @@ def test_a_fault_of_ours_is_told_to_the_log_and_not_to_the_client(
     with running(tmp_path) as server, Visitor(server, "Ann") as ann:
         answer = ann.http.get("/api/tables?secret=query")
         assert answer.status_code == 500
-        assert answer.json() == {"type": "No", "code": "internal", "key": "problem.internal"}
+        number = answer.headers["x-request-id"]
+        params = {"request": number}
+        assert answer.json() == {"type": "No", "code": "internal", "key": "problem.internal", "params": params}
         cookie = ann.cookie
     failed = [line for line in lines(log) if line["event"] == "request failed"]
     assert len(failed) == 1
+    assert failed[0]["request"] == number
+    assert [line["status"] for line in lines(log) if line.get("request") == number and "status" in line] == [500]
     assert "ZeroDivisionError" in failed[0]["exception"]
     assert cookie not in log.getvalue()
     assert "secret=query" not in log.getvalue()

@@ -103,7 +103,7 @@ def test_the_log_is_json_and_tells_no_secret(tmp_path: Path) -> None:
         log = server.log
     answered = [line for line in log if line["event"] == "answered"]
     assert {line["status"] for line in answered} == {200, 201, 400}
-    assert set(answered[0]) == {"event", "level", "timestamp", "method", "path", "status", "ms"}
+    assert set(answered[0]) == {"event", "level", "timestamp", "method", "path", "status", "ms", "request"}
     with closing(sqlite3.connect(tmp_path / "agon.sqlite")) as database:
         seed = database.execute("SELECT seed FROM tables").fetchone()[0].hex()
         nonces = [nonce for (nonce,) in database.execute("SELECT nonce FROM seats")]

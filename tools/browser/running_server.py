@@ -100,10 +100,14 @@ class ServerProcess:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end, and wait; its exit code."""
-        process = self._process
-        assert process is not None
-        process.send_signal(how)
-        return process.wait(PATIENCE)
+        assert self._process is not None
+        self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it has ended by itself; its exit code."""
+        assert self._process is not None
+        return self._process.wait(PATIENCE)
 
     @property
     def pid(self) -> int:
@@ -167,13 +171,18 @@ class RunningServer(ServerProcess):
         *arguments: str,
         settings: Mapping[str, object] = GENEROUS,
         packages: Sequence[Path] = (),
+        written: Path | None = None,
     ) -> None:
         self.folder: Final = folder
         self._serve: Final = (*AGON, "serve", "--data", str(folder), *arguments)
-        super().__init__((*self._serve, "--port", "0"), environment(settings, packages), folder)
+        super().__init__((*self._serve, "--port", "0"), environment(settings, packages), written or folder)
 
     def restart(self) -> None:
         """Kill it and start it again on what is stored."""
         self.kill()
-        self._command = (*self._serve, "--port", self.address.rpartition(":")[2])
+        self.listen_at(self.address)
         self.start()
+
+    def listen_at(self, address: str) -> None:
+        """Where it listens when it is started next."""
+        self._command = (*self._serve, "--port", address.rpartition(":")[2])

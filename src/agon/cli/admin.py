@@ -36,16 +36,19 @@ _NONE = Wishes()
 
 
 def admin(
-    task: Literal["backup", "restore", "broadcast", "reset", "tables", "people", "bans", "reports", "retention", "log"],
+    task: Literal[
+        "backup", "restore", "broadcast", "reset", "drain", "tables", "people", "bans", "reports", "retention", "log"
+    ],
     /,
     *what: str,
     wishes: Wishes = _NONE,
     data: str | None = None,
     lang: Lang = None,
 ) -> int:
-    """Back up, restore, tell everybody something; look after tables and people; see what was done.
+    """Back up, restore, tell everybody something, end in order; look after tables and people; see what was done.
 
     backup FILE, restore FILE, broadcast TEXT;
+    drain: the running server takes nothing new, finishes what it has begun, sends everybody to come back, and ends;
     reset WHO: by login name or id, who has lost all by which he comes back;
     tables [list [STATUS] | show ID | end ID | delete ID];
     people [list [TEXT] | show WHO | rename WHO NAME | ban WHO | unban WHO | mute WHO | unmute WHO];
@@ -54,12 +57,17 @@ def admin(
     WHO is a person's id or name, or for bans an address such as 192.0.2.0/24.
     """
     words = words_of(lang)
-    if task not in ("backup", "restore", "broadcast", "reset"):
+    if task not in ("backup", "restore", "broadcast", "reset", "drain"):
         from agon.cli.hosting import look_after
 
         return look_after(task, what, wishes, data, words)
-    if len(what) != 1:
+    if len(what) != (0 if task == "drain" else 1):
         raise Trouble(words.say("cli.admin-usage", task=task))
+    if task == "drain":
+        from agon.cli.server_settings import read_config
+        from agon.cli.taking_over import drain
+
+        return drain(read_config(words, data=data), words)
     if task == "broadcast":
         return _broadcast(what[0], _DAYS if wishes.days is None else wishes.days, data, lang)
     if task == "reset":

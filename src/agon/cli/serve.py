@@ -10,6 +10,10 @@ from agon.terminal.language import Lang, words_of
 from agon.terminal.trouble import Trouble
 
 Lan = Annotated[bool, Parameter(help="For everybody on the same network: prints the address and a QR code.")]
+TakeOver = Annotated[
+    bool,
+    Parameter(help="Take the place of the server on the same folder, which finishes what it has begun and ends."),
+]
 Workers = Annotated[int | None, Parameter(name="--bot-workers")]
 
 
@@ -20,11 +24,13 @@ def serve(
     data: str | None = None,
     lan: Lan = False,
     workers: Workers = None,
+    take_over: TakeOver = False,
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
     from agon.cli.server_settings import read_config
     from agon.cli.serving import EVERYWHERE, FAILED, data_of, listen, run_server, show_code
+    from agon.cli.taking_over import taken_over
     from agon.server.db.lock import InUse
 
     words = words_of(lang)
@@ -37,7 +43,7 @@ def serve(
             show_code(address)
 
     try:
-        with data_of(config), listen(config, words) as listening:
-            return run_server(config, listening, words, tell, lan=lan)
+        with taken_over(config) if take_over else data_of(config) as sound, listen(config, words) as listening:
+            return run_server(config, listening, words, tell, lan=lan, sound=bool(sound))
     except InUse as error:
         raise Trouble(words.say("cli.data-in-use", path=config.data), FAILED) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import sys
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from agon.server.config import Config
+    from agon.server.draining import Draining
 
 FAILED: Final = 1
 EVERYWHERE: Final = "0.0.0.0"
@@ -60,9 +62,18 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def run_server(
-    config: Config, listening: socket.socket, words: Catalogue, tell: Callable[[str], None], *, lan: bool
+    config: Config,
+    listening: socket.socket,
+    words: Catalogue,
+    tell: Callable[[str], None],
+    *,
+    lan: bool,
+    sound: bool = False,
 ) -> int:
-    """Serve until told to stop; `tell` gets the address once it can be reached there."""
+    """Serve until told to stop; `tell` gets the address once it can be reached there.
+
+    Whether the database is `sound` is looked into unless somebody has done so just now.
+    """
     import msgspec
 
     from agon.server.app import make_app
@@ -73,30 +84,34 @@ def run_server(
     shown = f"http://{_host(own_address() if lan else config.host)}:{port}/"
     if lan and not config.address:
         config = msgspec.structs.replace(config, address=shown)
-    _prepare(config, words)
+    _prepare(config, words, sound)
     set_up_logs(config.log_level)
-    settings = web_server(make_app(config), config)
+    guard = make_app(config)
+    settings = web_server(guard, config)
     with noted_address(Path(config.data)) as note:
         address = config.address or shown
 
         def announce() -> None:
-            note(address, f"http://{_host('127.0.0.1' if config.host == EVERYWHERE else config.host)}:{port}")
+            here = f"http://{_host('127.0.0.1' if config.host == EVERYWHERE else config.host)}:{port}"
+            note(address, here, guard.draining.key)
             tell(address)
 
-        server = announcing(settings, announce)
+        server = announcing(settings, announce, guard.draining)
         signal.signal(signal.SIGTERM, lambda *_: None)  # the server stops by it in order, and then it has done its work
         server.run(sockets=[listening])
     return 0 if server.started else FAILED
 
 
 @contextmanager
-def noted_address(folder: Path) -> Iterator[Callable[[str, str], None]]:
+def noted_address(folder: Path) -> Iterator[Callable[[str, str, str], None]]:
     """Writes down where the server of this folder is found by people and from this machine, while it runs."""
     note = _note(folder)
 
-    def write(*addresses: str) -> None:
+    def write(*said: str) -> None:
         with suppress(OSError):
-            note.write_text("\n".join(addresses), encoding="utf-8")
+            note.unlink(missing_ok=True)
+            with os.fdopen(os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+                file.write("\n".join(said))  # for the host alone: with the key he ends the server
 
     try:
         yield write
@@ -111,12 +126,25 @@ def running_address(folder: Path) -> str | None:
     from urllib.request import ProxyHandler, build_opener
 
     try:
-        address, here = _note(folder).read_text(encoding="utf-8").splitlines()
+        address, here, _ = _note(folder).read_text(encoding="utf-8").splitlines()
         with build_opener(ProxyHandler({})).open(f"{here}/health", timeout=3) as answer:
             found = json.load(answer)
     except (OSError, ValueError):
         return None
     return address if isinstance(found, dict) and found.get("status") == "ok" else None
+
+
+def ask_to_drain(folder: Path) -> bool:
+    """Ask the server that uses this folder to finish what it has begun and to end; False if there is none."""
+    from urllib.request import ProxyHandler, Request, build_opener
+
+    try:
+        _, here, key = _note(folder).read_text(encoding="utf-8").splitlines()
+        asked = Request(f"{here}/api/drain", method="POST", headers={"Authorization": f"Bearer {key}"})
+        with build_opener(ProxyHandler({})).open(asked, timeout=10) as answer:
+            return bool(answer.status == 202)
+    except (OSError, ValueError):
+        return False
 
 
 def show_code(address: str) -> None:
@@ -141,8 +169,8 @@ def _note(folder: Path) -> Path:
     return folder / "agon.address"
 
 
-def announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicorn.Server:
-    """A server that tells where it is once it can be reached there."""
+def announcing(settings: uvicorn.Config, announce: Callable[[], None], draining: Draining) -> uvicorn.Server:
+    """A server that tells where it is once it can be reached there, and that drains before it ends."""
     import uvicorn
 
     from agon.server.collecting import keep_collecting, search_in_earnest
@@ -155,10 +183,21 @@ def announcing(settings: uvicorn.Config, announce: Callable[[], None]) -> uvicor
                 self.collecting = asyncio.create_task(keep_collecting(search_in_earnest()))
                 announce()
 
-    return Announcing(settings)
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            drained = draining.begin()
+            while not drained.done() and not self.force_exit:  # Ctrl+C once more: at once
+                await asyncio.wait([drained], timeout=0.1)
+            await super().shutdown(sockets)
+
+        def end(self) -> None:
+            self.should_exit = True
+
+    server = Announcing(settings)
+    draining.when_over.append(server.end)
+    return server
 
 
-def _prepare(config: Config, words: Catalogue) -> None:
+def _prepare(config: Config, words: Catalogue, sound: bool) -> None:
     """Look through the database and bring it up to date, before anybody is let in."""
     from agon.server.config import database_file
     from agon.server.db.backup import last_copy
@@ -171,7 +210,7 @@ def _prepare(config: Config, words: Catalogue) -> None:
     path = database_file(config)
     emptied = path.is_file() and not path.stat().st_size and last_copy(path) is not None
     path.touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
-    if emptied or not is_sound(path):
+    if emptied or not (sound or is_sound(path)):
         copy = last_copy(path)
         known = words.say("cli.last-copy", copy=str(copy)) if copy else words.say("cli.no-copy")
         raise Trouble(words.say("cli.damaged-database", path=str(path), known=known), FAILED)

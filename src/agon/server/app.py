@@ -8,17 +8,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
-from prometheus_client import CONTENT_TYPE_LATEST
 
 from agon import __version__
 from agon.server.bots.pool import BotPool
 from agon.server.config import Config, database_file
 from agon.server.db.migrate import upgrade
 from agon.server.db.store import Person, Store, make_engine
+from agon.server.draining import Draining
 from agon.server.gates.costs import COST, visitor
 from agon.server.gates.guard import Guard
 from agon.server.http.accounts import ACCOUNTS
@@ -26,13 +26,14 @@ from agon.server.http.analyses import ANALYSES
 from agon.server.http.care import CARE
 from agon.server.http.circle import CIRCLE
 from agon.server.http.description import Description
-from agon.server.http.errors import HANDLERS, answers
+from agon.server.http.errors import HANDLERS
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
 from agon.server.http.lessons import LESSONS
 from agon.server.http.lobby import LOBBY
 from agon.server.http.notices import NOTICES
 from agon.server.http.offer import offer_routes
+from agon.server.http.operating import operating_routes
 from agon.server.http.own_matches import OWN_MATCHES
 from agon.server.http.pace import PACE
 from agon.server.http.page import BUILT, Page, on_lost, page_routes
@@ -48,6 +49,7 @@ from agon.server.notices.office import Office
 from agon.server.people.accounts import Accounts
 from agon.server.people.guests import add_guest, come_back, end_session, find_person, me, need_person
 from agon.server.people.rating import Rater
+from agon.server.readiness import Readiness
 from agon.server.shapes import meet_shapes
 from agon.server.sockets.table import Sockets, table_socket
 from agon.server.tables.errands import attend
@@ -66,8 +68,8 @@ def make_house(config: Config) -> House:
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
     """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
-    sockets, built, office, accounts = Sockets(house), Page(page), Office(house), Accounts(house)
-    metrics = Metrics()
+    metrics, draining = Metrics(), Draining(config.drain_seconds)
+    sockets, built, office, accounts = Sockets(house, draining, metrics), Page(page), Office(house), Accounts(house)
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_bot_answers_cut", "Bots' answers that time cut short", lambda: house.thinking.pool.cut)
     office.count(metrics)
@@ -94,7 +96,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *CIRCLE,
             *REPORTS,
             table_socket,
-            _metrics(metrics),
+            *operating_routes(metrics, Readiness(house.store.engine, draining), draining),
             *page_routes(built),
         ],
         dependencies={
@@ -116,7 +118,9 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
         request_max_body_size=config.body_bytes,
         logging_config=None,
     )
-    guard = Guard(app, config, metrics, house.costs)
+    guard = Guard(app, config, metrics, house.costs, draining)
+    metrics.watch("agon_under_way", "Requests that are not answered yet, and open sockets", lambda: draining.under_way)
+    metrics.watch("agon_draining", "Whether this process is about to end", lambda: float(draining.leaving))
     metrics.watch("agon_connections", "Open connections, sockets included", lambda: guard.doors.total)
     metrics.watch("agon_connections_refused", "Connections refused or closed to make room", guard.doors.refused.count)
     metrics.watch("agon_connections_dropped", "Connections that asked nothing in time", guard.doors.dropped.count)
@@ -163,12 +167,3 @@ def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
             await house.store.engine.dispose()
 
     return life
-
-
-def _metrics(figures: Metrics) -> Any:
-    @get("/metrics", media_type=MediaType.TEXT, responses=answers())
-    async def metrics() -> Response[bytes]:
-        """Figures for whoever watches the server."""
-        return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)
-
-    return metrics

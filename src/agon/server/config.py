@@ -34,6 +34,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # more names under which people come here; `address` and this machine's are known
     secure_cookies: bool = False  # only over https
     log_level: Level = "info"
+    drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 0.0  # it says it is not ready, and serves, before it ends
     refused_words: str = ""  # a file with words that are refused in names and chat, one a line
     # Notices for people who are away; docs/notices.md tells how.
     contact: str = ""  # the host's mail address, for the services that bring notices to browsers

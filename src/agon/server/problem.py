@@ -8,6 +8,7 @@ from typing import Any, Final
 from agon.kit.box import BoxError
 from agon.kit.refusal import Malformed, Param, Refusal, Stale
 from agon.kit.text import Catalogue, Language, refusal_key, stale_key
+from agon.server.requests import current
 from agon.server.wire import No
 
 HERE: Final = Path(__file__).parent
@@ -45,6 +46,8 @@ class Refused(Exception):
 def told(problem: Problem, lang: Language = "en") -> No:
     """A problem on the wire. Only what is wrong in an edition is told in the reader's language: it is a report."""
     params: dict[str, Any] = dict(problem.params)
+    if problem.status == 500:
+        params["request"] = current() or "-"  # whoever tells the host this number is found in the log
     if isinstance(problem, BadEdition):
         params["detail"] = problem.error.tell(Catalogue(lang, problem.folder))
     return No(problem.code, problem.key, params)

@@ -559,7 +559,7 @@ class Notices(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """All is well."""
+    """How the server is: `ok`, `ready`, or why it is not."""
 
     status: str
     version: str

@@ -157,7 +157,7 @@ def ask_raw(server: Running, path: str, accepted: str = "") -> bytes:
 
 def test_the_page_is_not_part_of_the_described_api(ann: Visitor) -> None:
     paths = ann.http.get("/api/schema/openapi.json").json()["paths"]
-    assert all(path.startswith("/api/") or path in ("/health", "/metrics") for path in paths)
+    assert all(path.startswith("/api/") or path in ("/health", "/ready", "/metrics") for path in paths)
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "built"), ("fr", "construite"), ("de", "gebaut")])

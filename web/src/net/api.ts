@@ -38,8 +38,25 @@ export class Refused extends Error {
   }
 }
 
-/** Anything below /api; what is answered, or Refused. */
+const PATIENCE = 8; // times that one tries again while the server is being restarted
+
+const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
+
+/** Anything below /api; what is answered, or Refused. A server that is about to end has done nothing: its next life is asked. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (let again = 0; ; again++) {
+    try {
+      return await once<T>(method, path, body);
+    } catch (error) {
+      const ending = error instanceof Refused && error.code === 'draining';
+      const away = again > 0 && method === 'GET' && !(error instanceof Refused);
+      if (again >= PATIENCE || !(ending || away)) throw error;
+      await pause(1);
+    }
+  }
+}
+
+async function once<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
     method,
     headers: {

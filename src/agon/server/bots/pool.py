@@ -18,6 +18,7 @@ from agon.bots.searching import SearchBot
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
+from agon.server.requests import current
 
 _log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
@@ -88,7 +89,7 @@ class BotPool:
         return None
 
     async def _ask(self, worker: Worker[Answer], question: Question, seconds: float) -> Answer | None:
-        question = msgspec.structs.replace(question, seconds=seconds)
+        question = msgspec.structs.replace(question, seconds=seconds, request=current())
         answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
         if answer is not None:
             self._count(question, answer)

@@ -12,13 +12,16 @@ import structlog
 
 from agon.kit.text import LANGUAGES, Language
 from agon.server.config import Config
+from agon.server.draining import Draining
 from agon.server.gates.costs import Costs, visitor
 from agon.server.gates.doors import Doors
 from agon.server.gates.hosts import Hosts
 from agon.server.metrics import Metrics
 from agon.server.problem import Problem, told
+from agon.server.requests import HEADER, number_of, numbered
 
 _COUNTED: Final = "/api/"  # what a page is made of costs next to nothing
+RETRIED: Final = (429, 503)  # with `Retry-After`
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _log: Final = structlog.get_logger()
 _HEADERS: Final = (
@@ -61,8 +64,9 @@ def _weight(part: list[str]) -> float:
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, config: Config, metrics: Metrics, costs: Costs) -> None:
+    def __init__(self, app: Any, config: Config, metrics: Metrics, costs: Costs, draining: Draining) -> None:
         self.app: Final = app
+        self.draining: Final = draining
         self.doors: Final = Doors.of(config)  # the web server asks at them
         self._hosts: Final = Hosts(config)
         self._origins: Final = frozenset(config.origins)
@@ -70,14 +74,19 @@ class Guard:
         self._sockets: Final[Counter[str]] = Counter()
         self._most_sockets: Final = config.sockets_per_address
         self._metrics: Final = metrics
+        self._proxied: Final = bool(config.proxies)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        number = number_of(header(scope["headers"], HEADER), self._proxied)
+        with self.draining.busy(), numbered(number):
+            await self._attend(scope, receive, _Answering(scope, send, self._metrics, number))
+
+    async def _attend(self, scope: Any, receive: Any, send: Any) -> None:
         address = visitor(scope)
-        send = _Answering(scope, send, self._metrics)
-        problem = self._objection(scope, address)
+        problem = self.draining.objection(scope["path"]) or self._objection(scope, address)
         if problem is not None:
             await _refuse(problem, scope, send)
         elif scope["type"] == "http":
@@ -122,8 +131,9 @@ class Guard:
 class _Answering:
     """Adds the headers to an answer, counts it, and writes one line about it: no query, no cookie, no body."""
 
-    def __init__(self, scope: Any, send: Any, metrics: Metrics) -> None:
+    def __init__(self, scope: Any, send: Any, metrics: Metrics, number: str) -> None:
         self._scope: Final = scope
+        self._number: Final = (HEADER, number.encode())
         self._send: Final = send
         self._metrics: Final = metrics
         self._began: Final = perf_counter()
@@ -132,7 +142,7 @@ class _Answering:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = list(message.get("headers", ()))
             private = self._scope["path"].startswith("/api/") and not header(headers, b"cache-control")
-            message["headers"] = [*headers, *_HEADERS, *([_PRIVATE] if private else ())]
+            message["headers"] = [*headers, self._number, *_HEADERS, *([_PRIVATE] if private else ())]
             self._tell(message["status"])
         elif message["type"] == "websocket.accept":
             self._tell(101)
@@ -164,7 +174,9 @@ async def _refuse(problem: Problem, scope: Any, send: Any) -> None:
         kind = "websocket.http.response"
     body = msgspec.json.encode(told(problem))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if problem.status == 429:
+    if problem.status in RETRIED:
         headers.append((b"retry-after", str(problem.params.get("seconds", 1)).encode()))
+    if problem.status == 503:
+        headers.append((b"connection", b"close"))  # the next request finds another process
     await send({"type": f"{kind}.start", "status": problem.status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

@@ -168,6 +168,8 @@ class SocketDoor(WebSocketsSansIOProtocol):
         data = message.get(UTF8)
         if data is None:
             await super().send(message)
+            if self.initial_response is not None and self.close_sent:
+                self.handshake_complete = True  # a refusal is an answer: else uvicorn logs it as a fault of ours
             return
         whole = memoryview(data)
         for at in range(0, max(1, len(whole)), PIECE):

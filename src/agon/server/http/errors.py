@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from agon.kit.refusal import Malformed, malformed
 from agon.kit.text import Language
-from agon.server.gates.guard import language
+from agon.server.gates.guard import RETRIED, language
 from agon.server.problem import Problem, Refused, told, told_refusal
 from agon.server.wire import No
 
@@ -27,8 +27,9 @@ _MEANINGS: Final = {
     413: "Too large.",
     421: "This server has another name.",
     429: "Too often: `Retry-After` says in how many seconds to try again.",
+    503: "This process is about to end and has not begun to do it: `Retry-After` says when to try again.",
 }
-_EVERYWHERE: Final = (400, 421, 429)
+_EVERYWHERE: Final = (400, 421, 429, 503)
 NOTHING: Final = {204: ResponseSpec(None, description="Done; there is nothing to say.", generate_examples=False)}
 _FRAMEWORK: Final = {404: "not-found", 405: "method", 413: "too-large"}
 
@@ -53,7 +54,7 @@ def _lang(request: Request[Any, Any, Any]) -> Language:
 def on_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[No]:
     """A problem of the house."""
     seconds = problem.params.get("seconds")
-    headers = {"Retry-After": str(seconds)} if problem.status == 429 and seconds else None
+    headers = {"Retry-After": str(seconds)} if problem.status in RETRIED and seconds else None
     return _answer(told(problem, _lang(request)), problem.status, headers)
 
 

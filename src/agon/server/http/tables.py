@@ -6,7 +6,6 @@ import segno
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
 
-from agon import __version__
 from agon.kit.record import Flaw, Record, write_record
 from agon.kit.text import Catalogue
 from agon.kit.verify import verify
@@ -23,7 +22,6 @@ from agon.server.tables.seeing import may_look, reader, seats_of, viewer
 from agon.server.tables.telling import tell_record
 from agon.server.wire import (
     Fork,
-    Health,
     Invitation,
     Invite,
     LookAtInvite,
@@ -37,12 +35,6 @@ from agon.server.wire import (
     TableInfo,
     Verification,
 )
-
-
-@get("/health", responses=answers())
-async def health() -> Health:
-    """All is well."""
-    return Health("ok", __version__)
 
 
 @post("/api/tables", responses=answers(400, 401, 403, 404, 409, 413), opt={COST: "tables"})
@@ -211,7 +203,6 @@ async def verification(table: TableId, house: TheHouse, person: Visitor) -> Veri
 
 
 ROUTES = [
-    health,
     lay_table,
     look,
     sit,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -15,19 +16,22 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from agon.server.db.store import Person
+from agon.server.draining import COME_BACK, Draining
 from agon.server.gates.costs import visitor
 from agon.server.gates.limits import Bucket
 from agon.server.gates.protocols import NOW, UTF8
 from agon.server.http.injected import TableId, TheHouse
+from agon.server.metrics import Metrics
 from agon.server.people.guests import find_person, session_of
 from agon.server.problem import Problem
+from agon.server.requests import current, numbered
 from agon.server.sockets.answering import answer, no, unreadable
 from agon.server.sockets.presence import present
 from agon.server.tables.house import House
 from agon.server.tables.live import Live
 from agon.server.tables.seeing import may_look, seats_of
 from agon.server.tables.sharing import Eyes
-from agon.server.wire import ClientMessage, Numbered, Said, TableChanged
+from agon.server.wire import Act, ClientMessage, Numbered, Said, TableChanged
 
 _log: Final = structlog.get_logger()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
@@ -40,6 +44,7 @@ _POLICY: Final = 1008
 _TOO_SLOW: Final = (1013, "too-slow")
 _GONE: Final = (WebSocketDisconnect, OSError)  # the client went while we listened, or while we spoke
 _BEGUN: Final = (4000, "begun")  # come back: now you have a seat, or may watch
+_STEPS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)  # seconds until an action is kept
 
 
 class Visit(NamedTuple):
@@ -60,6 +65,10 @@ class Socket:
         self.room: Final = asyncio.Event()  # for more answers
         self.room.set()
         self.at_once: Callable[[bytes], bool] | None = None  # sends a short message without waiting, if it can
+        self.request: Final = current()
+        self.last: tuple[int, str] | None = None  # what the client is told when nothing follows
+        self.leaving: Final = asyncio.Event()  # nothing more is read
+        self.waits: asyncio.Task[None] | None = None  # for the client to say something
         self._most: Final = most
         self._behind = 0  # bytes that wait or are under way
         self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(_QUEUE + 1)  # None: nothing follows
@@ -69,7 +78,8 @@ class Socket:
         """Send a message at once, or put it into the queue behind those that wait."""
         if self.cut.done():
             return
-        if self.at_once and not self._behind and self.queue.empty() and self.at_once(message):
+        free = self.last is None and not self._behind and self.queue.empty()
+        if free and self.at_once and self.at_once(message):
             return
         size = len(message)
         if self.queue.qsize() >= _QUEUE or (self._behind and self._behind + size > self._most):
@@ -96,7 +106,22 @@ class Socket:
 
     def begin(self) -> None:
         """The match has begun: the client comes back, after all that it was told."""
-        if not self.cut.done():
+        self._end(_BEGUN)
+
+    def send_away(self) -> None:
+        """The server is about to end: the client comes back, after the answer to what was read of it last."""
+        self.leaving.set()
+        if self.waits is not None:
+            self.waits.cancel()
+
+    def leave(self) -> None:
+        """All that was read is answered."""
+        self._end(COME_BACK)
+
+    def _end(self, why: tuple[int, str]) -> None:
+        """Nothing follows what is in the queue; why, the client hears after it."""
+        if not self.cut.done() and self.last is None:
+            self.last = why
             self.queue.put_nowait(None)
 
     def _cut(self, why: tuple[int, str]) -> None:
@@ -110,9 +135,28 @@ class Socket:
 class Sockets:
     """All connections of this server, counted by person."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, draining: Draining, metrics: Metrics) -> None:
         self.house: Final = house
         self.count: Final[Counter[str]] = Counter()
+        self._open: Final[set[Socket]] = set()
+        self._draining: Final = draining
+        draining.when_told.append(self._send_away)
+        self.kept: Final = metrics.spread("agon_action_seconds", "Until an action is kept and acknowledged", _STEPS)
+
+    @contextmanager
+    def open(self, socket: Socket) -> Iterator[None]:
+        """While a client converses; who comes too late is sent away at once."""
+        self._open.add(socket)
+        if self._draining.closed:
+            socket.send_away()
+        try:
+            yield
+        finally:
+            self._open.discard(socket)
+
+    def _send_away(self) -> None:
+        for socket in list(self._open):
+            socket.send_away()
 
     def leave(self, who: str) -> None:
         """One less."""
@@ -124,6 +168,14 @@ class Sockets:
     def total(self) -> int:
         """How many are open."""
         return self.count.total()
+
+
+class Talk(NamedTuple):
+    """What a conversation is about."""
+
+    live: Live
+    house: House
+    kept: Callable[[float], None]  # notes how long an action took
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -146,8 +198,10 @@ async def table_socket(
                 own = await _join(live, house, visit, socket.query_params.get("seat"))
             async with present(house, live, own, session_of(socket)):
                 await socket.accept()
-                own.at_once = (socket.scope["extensions"] or {}).get(UTF8, {}).get(NOW)
-                await _converse(socket, own, live, house)
+                fast: Any = (socket.scope["extensions"] or {}).get(UTF8, {})
+                own.at_once = fast.get(NOW)
+                with sockets.open(own):
+                    await _converse(socket, own, Talk(live, house, sockets.kept))
     except Problem as problem:
         await socket.accept()
         await socket.send_data(no(None, problem), mode="text")
@@ -185,18 +239,20 @@ async def _wait(live: Live, house: House, visit: Visit) -> Socket | None:
         return own
 
 
-async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house: House) -> None:
+async def _converse(socket: WebSocket[Any, Any, Any], own: Socket, talk: Talk) -> None:
     """Read and write until the client goes or has to go."""
-    tasks = [asyncio.create_task(_read(socket, own, live, house)), asyncio.create_task(_write(socket, own))]
+    reading, writing = asyncio.create_task(_read(socket, own, talk)), asyncio.create_task(_write(socket, own))
+    ends: list[asyncio.Future[Any]] = [writing, own.cut]
     try:
-        ends: list[asyncio.Future[Any]] = [*tasks, own.cut]
-        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([reading, *ends], return_when=asyncio.FIRST_COMPLETED)
+        if own.last is not None:  # the queue is written first
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
-        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        reading.cancel()
+        writing.cancel()
+        for ended in await asyncio.gather(reading, writing, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
-                _log.error("a socket failed", table=live.table, exc_info=ended)
+                _log.error("a socket failed", table=talk.live.table, exc_info=ended)
     if own.cut.done():
         with suppress(TimeoutError, *_GONE):  # who does not read does not hear this either
             await asyncio.wait_for(socket.close(*own.cut.result()), _CLOSE_SECONDS)
@@ -207,7 +263,7 @@ async def _write(socket: WebSocket[Any, Any, Any], own: Socket) -> None:
         await _send(socket, message)
         own.sent(message)
     if not own.cut.done():
-        own.cut.set_result(_BEGUN)
+        own.cut.set_result(own.last or _BEGUN)
 
 
 async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
@@ -218,10 +274,9 @@ async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
         await socket.send_data(message, mode="text")
 
 
-async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house: House) -> None:
-    bucket = Bucket(house.config.messages_per_second, house.config.messages_at_once)
-    while True:
-        text = await socket.receive_data(mode="text")
+async def _read(socket: WebSocket[Any, Any, Any], own: Socket, talk: Talk) -> None:
+    bucket = Bucket(talk.house.config.messages_per_second, talk.house.config.messages_at_once)
+    while (text := await _hear(socket, own)) is not None:
         await own.room.wait()
         wait = bucket.take()
         if wait:
@@ -232,7 +287,24 @@ async def _read(socket: WebSocket[Any, Any, Any], own: Socket, live: Live, house
         except (msgspec.DecodeError, RecursionError) as error:
             own.send(unreadable(error))
             continue
-        own.send(await _carry_out(message, own, live, house))
+        with numbered(f"{own.request}.{message.ref}"):
+            own.send(await _carry_out(message, own, talk))
+    own.leave()
+
+
+async def _hear(socket: WebSocket[Any, Any, Any], own: Socket) -> str | None:
+    """What the client says next; None if nothing more is read, because the server is about to end."""
+    if own.leaving.is_set():
+        return None
+    own.waits = asyncio.current_task()
+    try:
+        return await socket.receive_data(mode="text")
+    except asyncio.CancelledError:
+        if not own.leaving.is_set() or own.cut.done():
+            raise
+        return None
+    finally:
+        own.waits = None
 
 
 def _ref(text: str) -> int | None:
@@ -243,12 +315,16 @@ def _ref(text: str) -> int | None:
         return None
 
 
-async def _carry_out(message: ClientMessage, own: Socket, live: Live, house: House) -> bytes:
+async def _carry_out(message: ClientMessage, own: Socket, talk: Talk) -> bytes:
     """One message; a fault of ours is told to the log, and the client may try again."""
+    began = perf_counter()
     try:
-        return await answer(message, own, live, house)
+        told = await answer(message, own, talk.live, talk.house)
     except Problem as problem:
         return no(message.ref, problem)
     except Exception:  # noqa: BLE001 - whatever it is, the others at the table play on
-        _log.exception("message failed", table=live.table, kind=type(message).__name__)
+        _log.exception("message failed", table=talk.live.table, kind=type(message).__name__)
         return no(message.ref, Problem(500, "internal"))
+    if isinstance(message, Act):
+        talk.kept(perf_counter() - began)
+    return told
