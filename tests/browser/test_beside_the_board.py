@@ -13,7 +13,7 @@ from tests.browser.visitors import OUTSIDE
 
 def test_the_rule_of_a_log_line_opens_beside_the_board(open_page: OpenPage) -> None:
     ann = Player(open_page(OUTSIDE, still=True), "Ann")
-    table = ann.play_alone("offrandes", 3)
+    table = ann.play_alone("offrandes", 5)
     page, before = ann.page, ann.state()
     expect(page).to_have_title(re.compile("^Your turn · "))
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("^data:image/svg"))
@@ -27,7 +27,10 @@ def test_the_rule_of_a_log_line_opens_beside_the_board(open_page: OpenPage) -> N
     panel.get_by_label("Search the rules").fill("altar")
     expect(panel.locator("mark").first).to_be_visible()
     page.get_by_role("tab", name="Score").click()
-    expect(page.get_by_role("region", name="Score sheet")).to_contain_text("Ann")
+    sheet = page.get_by_role("region", name="Score sheet")
+    expect(sheet).to_contain_text("Ann")
+    assert sheet.evaluate("one => one.scrollHeight <= one.clientHeight"), "the sum is below what is to be seen of it"
+    assert sheet.evaluate("one => one.scrollWidth <= one.clientWidth"), "somebody's column is out of sight"
     assert page.url.endswith(f"/g/{table}")
     assert ann.state() == before
     ann.answer()

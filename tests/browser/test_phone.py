@@ -62,13 +62,19 @@ def test_a_hand_of_thirty_cards_fits(open_page: OpenPage) -> None:
     assert_fits(ann.page)
 
 
-def test_the_log_opens_over_the_board(open_page: OpenPage) -> None:
+def test_the_log_opens_over_the_board_and_who_plays_stands_below_the_game_in_the_lobby(open_page: OpenPage) -> None:
     ann = Player(open_page(OUTSIDE, size="phone", still=True), "Ann")
     ann.play_alone("offrandes", 3)
     ann.page.get_by_role("button", name="Log", exact=True).tap()
     expect(ann.page.get_by_test_id("log")).to_be_visible()
     ann.page.get_by_role("button", name="Close", exact=True).tap()
     expect(ann.page.get_by_test_id("log")).to_be_hidden()
+    ann.page.goto("/")
+    line = ann.page.locator("li.your-turn")
+    what, who = (line.locator(part).bounding_box() for part in (".what", ".who"))
+    assert what and who
+    assert who["x"] == what["x"]
+    assert who["y"] >= what["y"] + what["height"]
 
 
 BESIDE = """() => {

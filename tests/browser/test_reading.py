@@ -32,6 +32,7 @@ def _dealt_by_longest(match: Match) -> bool:
 
 
 BIDDING: Final = Staged("read-bidding", "offrandes", 3, asked("Bidding", 30))  # a bid can be made
+OVER: Final = [Staged(f"read-end-{game}", game, 5) for game in ("offrandes", "olympe", "peloponnes")]
 NAMES: Final = ("Ariadne", "Bo", "Cleo", "Dionysia", "Eleni")
 
 
@@ -47,7 +48,7 @@ def tables(browser: Browser, server: RunningServer) -> Iterator[tuple[StorageSta
     context = browser.new_context(**screen(), base_url=server.address)
     me = context.request.post("/api/guests", data={"name": NAMES[0]}).json()
     others = [httpx.post(f"{server.address}/api/guests", json={"name": name}).json() for name in NAMES[1:]]
-    lay(server.folder, [*staged, BIDDING], [Person(one["id"], one["name"]) for one in (me, *others)])
+    lay(server.folder, [*staged, BIDDING, *OVER], [Person(one["id"], one["name"]) for one in (me, *others)])
     yield context.storage_state(), [one.id for one in staged]
     context.close()
 
@@ -277,10 +278,11 @@ def test_on_a_tablet_the_board_is_whole_and_the_log_is_opened_over_the_seats(
 def test_figures_on_a_tv_can_be_read_from_a_sofa(open_page: OpenPage, tables: tuple[StorageState, list[str]]) -> None:
     known, ids = tables
     page = open_page("/", known=known, size="wide", still=True)
-    for table in ids:
+    for table in (*ids, *(one.id for one in OVER)):
         page.goto(f"/g/{table}/tv")
         expect(page.locator(".tv aside li").first).to_be_visible()
-        assert small_figures(page.locator(".tv aside"), 28) == []
+        page.evaluate(LETTERED)
+        assert small_figures(page.locator("main.tv"), 28) == [], table
 
 
 def test_larger_letters_make_boards_larger_too(open_page: OpenPage, tables: tuple[StorageState, list[str]]) -> None:

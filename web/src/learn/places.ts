@@ -16,7 +16,7 @@ const selectorOf = (thing: string): string => thing.trim().replace(/\b[\w-]+:[\w
 export const placesOf = (desk: HTMLElement, things: string, edge = 0): Place[] =>
   things.split('&').flatMap((some) => placeOf(desk, some, edge) ?? []);
 
-/** The place of some things together (between commas), with an edge around it; null where none of them is drawn. */
+/** The place of some things together (between commas), with an edge around it; null where none of them lies on it. */
 export function placeOf(desk: HTMLElement, things: string, edge = 0): Place | null {
   const whole = desk.getBoundingClientRect();
   const scale = whole.width / DESK.width || 1;
@@ -31,12 +31,9 @@ export function placeOf(desk: HTMLElement, things: string, edge = 0): Place | nu
   const bottom = Math.max(...found.map((one) => one.bottom)) - whole.top;
   const x = Math.max(0, left / scale - edge);
   const y = Math.max(0, top / scale - edge);
-  return {
-    x,
-    y,
-    width: Math.min(DESK.width, right / scale + edge) - x,
-    height: Math.min(DESK.height, bottom / scale + edge) - y,
-  };
+  const width = Math.min(DESK.width, right / scale + edge) - x;
+  const height = Math.min(DESK.height, bottom / scale + edge) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 /** What signs that are drawn together say to whoever does not see them; it helps who sees only them, too. */

@@ -23,7 +23,9 @@ test.each([
   const words = new Catalogue(lang, [{ event: { X: 'It rains.' } }]);
   const scene = { seats: [] } as unknown as Scene;
   render(Caption, { pace: { ...pace, skip }, scene, board: null, words, asked: true });
-  screen.getByRole('button', { name }).click();
+  const ahead = screen.getByRole('button', { name });
+  expect(ahead.querySelector('.count')?.textContent).toBe('16'); // a phone has no room for it elsewhere
+  ahead.click();
   expect(skip).toHaveBeenCalledOnce();
 });
 

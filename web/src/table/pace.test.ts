@@ -109,6 +109,12 @@ describe('durations', () => {
     expect(durationOf(moment('stop'), telling)).toBe(Infinity);
     expect(durationOf(moment('stop'), { ...telling, patient: false })).toBeLessThan(10_000);
   });
+  test('where many wait we hurry, but what is told can still be read', () => {
+    const one = moment('normal');
+    const [calm, hasty] = [0, 40].map((waiting) => durationOf(one, { ...telling, waiting }));
+    expect(hasty).toBeLessThan(calm!);
+    expect(hasty! / telling.text.length).toBeGreaterThan(20); // ms a letter: nobody reads faster
+  });
   test('one knows what one did oneself', () => {
     expect(durationOf(moment('normal', 0), telling)).toBeLessThan(1000);
   });

@@ -7,8 +7,8 @@ const LASTS: Record<Weight, number> = { passing: 700, normal: 1400, grave: 2600,
 const SPEEDS: Record<Speed, number> = { slow: 1.9, normal: 1, fast: 0.5, instant: 0 };
 const READ = 45; // letters that are read in that time
 const LONGEST = 2.6; // however much there is to read
-const MANY = 12; // so many wait that we hurry
-const HURRY = 0.5;
+const MANY = 18; // so many wait that we hurry
+const HURRY = 0.7; // a sentence can still be read
 
 export interface Telling {
   /** Its sentences. */

@@ -1,4 +1,4 @@
-/** Where pawns stand that share a step: side by side, from the fourth on in two rows, and none on another. */
+/** Where pawns stand that share a step: side by side, where there are too many in two rows, and none on another. */
 
 export interface Place {
   /** Across the step and up from its middle, in parts of it. */
@@ -9,8 +9,9 @@ export interface Place {
   tall: number;
 }
 
-export function spread(count: number): Place[] {
-  const rows = count > 3 ? 2 : 1;
+/** `abreast`: how many stand in a row before there are two. */
+export function spread(count: number, abreast = 3): Place[] {
+  const rows = count > abreast ? 2 : 1;
   const most = Math.ceil(count / rows);
   return Array.from({ length: count }, (_, place) => {
     const row = Math.floor(place / most);
@@ -18,7 +19,7 @@ export function spread(count: number): Place[] {
     return {
       x: 0.5 + (place - row * most - (here - 1) / 2) / Math.max(most, 2),
       y: rows === 1 ? 0 : 0.25 - row * 0.5,
-      wide: Math.min(0.38, 0.96 / most),
+      wide: Math.min(1.14 / abreast, 0.96 / most),
       tall: 0.92 / rows,
     };
   });
