@@ -142,10 +142,15 @@ class Cluster:
             raise CannotSpread("lost") from error
 
 
+def is_address(text: str) -> bool:
+    """Whether a scheduler could listen there."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
 @contextmanager
 def joined(address: str) -> Iterator[Cluster]:
     """The cluster whose scheduler listens there; `CannotSpread` if none does."""
-    if not _ADDRESS.fullmatch(address):
+    if not is_address(address):
         raise CannotSpread("address")
     from distributed import Client, KilledWorker
 
