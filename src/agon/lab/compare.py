@@ -109,7 +109,8 @@ def compared(seats: int, base: Trial, others: Sequence[Trial]) -> list[list[Diff
 
 def _differences(seats: int, base: Trial, other: Trial) -> list[Difference]:
     found = [_paired(measure, at, base.equal, other.equal, value) for measure, at, value in _measures(seats)]
-    found.append(_over("skill", 0, by_deal(base.skilled), by_deal(other.skilled)))
+    if base.skilled:
+        found.append(_over("skill", 0, by_deal(base.skilled), by_deal(other.skilled)))
     return found
 
 

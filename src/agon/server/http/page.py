@@ -38,6 +38,7 @@ _ADDRESSES: Final = [
     "/g/{table:str}/tv",
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
+    "/games/{game:str}/lab",
     "/games/{game:str}/score",
     "/games/{game:str}/learn",
     "/games/{game:str}/teach",
