@@ -1,7 +1,7 @@
 import sources from '../../../src/agon/kit/sources/text.de.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.de.json', '!/src/{boxscore,notices,people,stats}/words.de.json'], {
+  ...import.meta.glob<unknown>(['/src/*/words.de.json', '!/src/{boxscore,lab,notices,people,stats}/words.de.json'], {
     eager: true,
     import: 'default',
   }),

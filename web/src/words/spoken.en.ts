@@ -1,7 +1,7 @@
 import sources from '../../../src/agon/kit/sources/text.en.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.en.json', '!/src/{boxscore,notices,people,stats}/words.en.json'], {
+  ...import.meta.glob<unknown>(['/src/*/words.en.json', '!/src/{boxscore,lab,notices,people,stats}/words.en.json'], {
     eager: true,
     import: 'default',
   }),

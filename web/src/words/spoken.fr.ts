@@ -1,7 +1,7 @@
 import sources from '../../../src/agon/kit/sources/text.fr.json';
 
 export default {
-  ...import.meta.glob<unknown>(['/src/*/words.fr.json', '!/src/{boxscore,notices,people,stats}/words.fr.json'], {
+  ...import.meta.glob<unknown>(['/src/*/words.fr.json', '!/src/{boxscore,lab,notices,people,stats}/words.fr.json'], {
     eager: true,
     import: 'default',
   }),
