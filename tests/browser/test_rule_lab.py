@@ -38,7 +38,6 @@ def test_a_number_is_moved_and_the_curves_move(
     expect(page.get_by_role("row", name="Score of a seat")).to_contain_text("more than chance")
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     assert_accessible(page)
-    page.screenshot(path=f"/tmp/rb/lab-{size}.png", full_page=True)
     with page.expect_download() as taken:
         page.get_by_role("button", name="Take it as a component file").click()
     assert "conquest = 0" in taken.value.path().read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from agon.kit.edition import Change
 from agon.kit.text import Catalogue
-from agon.lab.balance import Balance, Skill, Spread
+from agon.lab.balance import Balance, Marked, Skill, Spread
 from agon.lab.compare import Difference
 from agon.lab.intervals import Estimate
 from agon.lab.simulate import Plan
@@ -36,6 +36,8 @@ def show_balance(
     for at, (seat, place) in enumerate(zip(told.by_seat, told.by_place, strict=True), 1):
         shares.add_row(str(at), _percent(seat), _percent(place))
     console.print(shares)
+    for kind, marked in told.by_mark.items():
+        console.print(_marks(kind, marked, words))
     spreads = _table("")
     for column in ("mean", "most"):
         spreads.add_column(words.say(f"cli.balance.{column}"), justify="right")
@@ -47,6 +49,16 @@ def show_balance(
         console.print(f"{100 * share:5.1f} %  {words.say(f'ending.{ending}')}")
     won, pair = _percent(worth.share), {"better": worth.better, "worse": worth.worse}
     console.print(words.say("cli.balance.skill", **pair, count=worth.games, share=won), soft_wrap=True)
+
+
+def _marks(kind: str, marked: Sequence[Marked], words: Catalogue) -> Table:
+    """Wins by what seats were given, or got first; the names are those of the component file."""
+    table = _table(words.say(f"cli.balance.{kind}"))
+    table.add_column(words.say("cli.sim.rate"), justify="right")
+    table.add_column(words.say("cli.balance.how-often"), justify="right")
+    for one in marked:
+        table.add_row(one.mark, _percent(one.share), str(one.seats))
+    return table
 
 
 def show_compared(
