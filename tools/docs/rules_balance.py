@@ -78,6 +78,16 @@ def games_table(told: dict[str, Balance], worth: dict[str, list[list[Played]]]) 
     return "".join(f"| {' | '.join(cells)} |\n" for cells in rows)
 
 
+def marks_table(told: Balance) -> str:
+    """Wins of Peloponnes by what a seat was given and got first."""
+    parts = []
+    for kind, marked in told.by_mark.items():
+        parts.append(f"| {kind} | won | seats |\n|---|---:|---:|\n")
+        parts += [f"| {one.mark} | {_share(one.share)} | {one.seats} |\n" for one in marked]
+        parts.append("\n")
+    return "".join(parts)
+
+
 def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference]]]) -> str:
     """A row for every change: differences with their intervals, in bold where they are more than chance."""
     heads = (
@@ -124,7 +134,7 @@ def _spread(found: Spread) -> str:
     return f"{mean.mean:.1f} [{mean.low:.1f}–{mean.high:.1f}], {found.low:.0f}–{found.high:.0f}"
 
 
-def play_games(games: int, skill: int, ledger: Ledger) -> str:
+def play_games(games: int, skill: int, ledger: Ledger) -> dict[str, str]:
     """Play the four games, and tell."""
     told, worth = {}, {}
     for name in GAMES:
@@ -132,7 +142,7 @@ def play_games(games: int, skill: int, ledger: Ledger) -> str:
         told[name] = balance(plan, play_equal(plan, games, ledger))
         worth[name] = [play_skilled(plan, pair, skill, ledger) for pair in PAIRS]
         print(name, flush=True)
-    return games_table(told, worth)
+    return {"games": games_table(told, worth), "marks": marks_table(told["peloponnes"])}
 
 
 def play_variants(games: int, ledger: Ledger) -> str:
@@ -153,7 +163,7 @@ def main(arguments: Sequence[str] | None = None, page: Path = PAGE) -> None:
     parser.add_argument("--keep", type=Path, default=Path("balance.jsonl"))
     wish = parser.parse_args(arguments)
     ledger = Ledger(wish.keep)
-    tables = {"games": play_games(wish.games, wish.skill, ledger), "olympos": play_variants(wish.variants, ledger)}
+    tables = {**play_games(wish.games, wish.skill, ledger), "olympos": play_variants(wish.variants, ledger)}
     text = page.read_text(encoding="utf-8")
     page.write_text(_PARTS.sub(lambda part: part[1] + tables[part[2]] + part[3], text), encoding="utf-8")
 

@@ -17,7 +17,7 @@ from agon.lab.simulate import Plan
 from agon.server.bots.lab_worker import BOT
 from agon.server.gates.costs import COST
 from agon.server.http.errors import answers, gives
-from agon.server.http.games import GameName
+from agon.server.http.games import PRINTED, GameName
 from agon.server.http.injected import Named, TheHouse
 from agon.server.tables.laboratory import what_to_change
 from agon.server.tables.laying import game_named
@@ -45,7 +45,8 @@ _VALUES: Final[dict[LabFigure, Callable[[Course], Sequence[float]]]] = {
 @get("/api/games/{game:str}/lab", responses=answers(404) | gives(LabInfo))
 async def lab(game: GameName, house: TheHouse) -> Response[LabInfo]:
     """The numbers of a game's box that can be changed."""
-    return Response(_info(game_named(game).name, house.config.lab_matches))
+    name = game_named(game).name
+    return Response(await asyncio.to_thread(_info, name, house.config.lab_matches), headers=PRINTED)
 
 
 @post("/api/games/{game:str}/lab", responses=answers(401, 403, 404, 413), status_code=200, opt={COST: "lab"})

@@ -5,6 +5,7 @@ They are played step by step in a process of its own, a person after the other, 
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from hashlib import sha256
 from typing import Final
@@ -48,7 +49,7 @@ class Laboratory:
         refusal = refuse_seats(game, wish.seats, game.options_type(), game.box)
         if refusal:
             raise Refused(refusal, 400)
-        edition = changed_text(game, wish)
+        edition = await asyncio.to_thread(changed_text, game, wish)  # a component file is long
         if self._waiting >= self._config.lab_waiting:
             raise Problem(429, "lab-busy", seconds=_SECONDS)
         self._waiting += 1
