@@ -79,3 +79,62 @@ def test_how_a_game_plays_is_told_in_figures_and_in_words(agon: Agon) -> None:
 )
 def test_what_no_balance_can_be_told_of(agon: Agon, wish: tuple[str, str]) -> None:
     assert agon("balance", "peloponnes", *wish).code == 2
+
+
+def test_what_another_edition_changes_is_tested_on_the_same_deals(agon: Agon, tmp_path: Path) -> None:
+    file, kept = tmp_path / "mine.toml", tmp_path / "kept.jsonl"
+    ours = agon("rules", "peloponnes", "--components").out
+    file.write_text('edition = "Cheap wars"\n' + ours.replace("conquest = 3 ", "conquest = 1 "), encoding="utf-8")
+    table = ("balance", "peloponnes", "--seats", "2", "--games", "6", "--jobs", "1", "--bot", "random")
+    wishes = (*table, "--compare", file, "--out", kept)
+    told = msgspec.json.decode(agon(*wishes, "--json").out)
+    (other,) = told["compared"]
+    assert other["edition"]["name"] == "Cheap wars"
+    assert other["changed"] == [{"place": "price.conquest", "before": 3, "after": 1}]
+    assert {one["measure"] for one in other["differences"]} >= {"seat", "place", "score", "decisions", "skill"}
+    assert all(one["corrected"] >= one["chance"] for one in other["differences"])
+    assert len(kept.read_bytes().splitlines()) == 1 + 2 * (6 + 6)
+    for lang, word in (("en", "Cheap wars"), ("fr", "Par hasard"), ("de", "Zufall")):
+        out = agon(*wishes, "--lang", lang).out
+        assert word in out
+        assert "price.conquest: 3 → 1" in out
+    assert len(kept.read_bytes().splitlines()) == 1 + 2 * (6 + 6)
+
+
+def test_nothing_to_compare_and_files_of_others_are_refused(agon: Agon, tmp_path: Path) -> None:
+    same, other = tmp_path / "same.toml", tmp_path / "other.txt"
+    same.write_text(agon("rules", "peloponnes", "--components").out, encoding="utf-8")
+    other.write_text("a diary\n")
+    wishes = ("balance", "peloponnes", "--seats", "2", "--games", "2", "--jobs", "1", "--bot", "random")
+    for wish, told in ((("--compare", same), "nothing to compare"), (("--out", other), "something else")):
+        ran = agon(*wishes, *wish)
+        assert ran.code == 2
+        assert told in ran.complaint
+    assert other.read_text() == "a diary\n"
+
+
+def test_figures_are_drawn_where_one_asks_for_it(agon: Agon, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    table = ("peloponnes", "--seats", "2", "--jobs", "1", "--games", "4")
+    for command in ("balance", "tournament"):
+        file = tmp_path / f"{command}.svg"
+        bots = ("--bot", "random") if command == "balance" else ("--bots", "greedy,random")
+        ran = agon(command, *table, *bots, "--plot", file)
+        assert ran.code == 0
+        assert str(file) in ran.err
+        assert "Peloponnes" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("file", "told"), [("x.txt", "none of"), ("nowhere/x.svg", "no such folder")])
+def test_what_cannot_be_drawn_is_told_before_anything_is_played(agon: Agon, file: str, told: str) -> None:
+    for command in ("balance", "tournament", "train"):
+        ran = agon(command, "peloponnes", "--plot", file)
+        assert ran.code == 2
+        assert told in ran.complaint
+
+
+def test_without_matplotlib_the_extra_is_named(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.cli.plotting.find_spec", lambda name: None)
+    ran = agon("balance", "peloponnes", "--plot", "x.svg")
+    assert ran.code == 2
+    assert "pip install 'agon-games[plots]'" in ran.complaint

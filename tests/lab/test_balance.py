@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.games.peloponnes import GAME
 from agon.kit.game import Outcome
 from agon.lab.balance import Course, balance, course, courses, skill
 from agon.lab.simulate import Plan, play_game
@@ -56,3 +57,27 @@ def test_skill_is_worth_more_than_a_fair_share() -> None:
     told = skill(PLAN, "greedy", "random", games=16, jobs=1)
     assert told.games == 18  # whole deals: from every seat once
     assert told.share.low > 1 / 3
+
+
+def test_wins_are_counted_by_what_seats_were_given_and_got_first() -> None:
+    told = balance(PLAN, [course(PLAN, number) for number in range(6)])
+    assert sum(one.seats for one in told.by_mark["civilization"]) == 18
+    assert sum(one.seats * one.share.mean for one in told.by_mark["civilization"]) == pytest.approx(6)
+    shares = [one.share.mean for one in told.by_mark["first-tile"]]
+    assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("olympe", {"god"}), ("olympos", {"first-discovery"}), ("offrandes", set())]
+)
+def test_every_game_tells_marks_of_its_own(name: str, kinds: set[str]) -> None:
+    found = course(Plan(game=name, seats=3, seed="m", bots=("random",)), 0).marks
+    assert set(found) == kinds
+    assert all(len(marks) == 3 for marks in found.values())
+
+
+def test_marks_are_those_of_the_match() -> None:
+    found = course(PLAN, 0).marks
+    civilizations = {one.id for one in GAME.box.parts.civilization}
+    assert set(found["civilization"]) <= civilizations
+    assert set(found["first-tile"]) <= {tile.id for tile in GAME.box.tiles}

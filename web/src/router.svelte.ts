@@ -12,6 +12,7 @@ interface Route {
     | 'teach'
     | 'campaign'
     | 'stats'
+    | 'lab'
     | 'score'
     | 'notices'
     | 'me'
@@ -35,6 +36,7 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/games\/(\w+)\/teach$/, 'teach'],
   [/^\/games\/(\w+)\/campaign$/, 'campaign'],
   [/^\/games\/(\w+)\/stats$/, 'stats'],
+  [/^\/games\/(\w+)\/lab$/, 'lab'],
   [/^\/games\/(\w+)\/score$/, 'score'],
   [/^\/dev\/components$/, 'components'],
 ];

@@ -76,6 +76,15 @@ export interface All {
   WinRate: WinRate;
   PlayedStats: PlayedStats;
   GameStats: GameStats;
+  LabNumber: LabNumber;
+  LabInfo: LabInfo;
+  LabWish: LabWish;
+  LabEstimate: LabEstimate;
+  LabSpread: LabSpread;
+  LabBins: LabBins;
+  LabFigures: LabFigures;
+  LabDifference: LabDifference;
+  LabRun: LabRun;
   SeatInfo: SeatInfo;
   ClockInfo: ClockInfo;
   Clocks: Clocks;
@@ -582,6 +591,94 @@ export interface GameStats {
   played: PlayedStats[];
   others: number;
   most: number;
+}
+/**
+ * A number of a box that can be changed: its path in the component file, its place as people name it, its value.
+ */
+export interface LabNumber {
+  path: string;
+  place: string;
+  value: number;
+  least: number;
+  most: number;
+}
+/**
+ * What the rule lab of a game can change.
+ */
+export interface LabInfo {
+  game: string;
+  seats: number[];
+  usual: number;
+  numbers: LabNumber[];
+  most: number;
+  bot: string;
+}
+/**
+ * An experiment: other numbers, by path, and how many matches with and without them.
+ */
+export interface LabWish {
+  seats: number;
+  matches: number;
+  numbers?: {
+    [k: string]: number;
+  };
+  file?: boolean;
+}
+/**
+ * A mean and the ends of its 95 % interval.
+ */
+export interface LabEstimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+/**
+ * A mean, and how large a share of the matches lies in each bin.
+ */
+export interface LabSpread {
+  mean: LabEstimate;
+  shares: number[];
+}
+/**
+ * The bins of a figure, the same with and without the change: each has `step` whole numbers.
+ */
+export interface LabBins {
+  first: number;
+  step: number;
+}
+/**
+ * What many matches of equal bots come to.
+ */
+export interface LabFigures {
+  by_seat: LabEstimate[];
+  by_place: LabEstimate[];
+  spreads: {
+    [k: string]: LabSpread;
+  };
+}
+/**
+ * What the change makes of a figure, over pairs of matches on one deal.
+ */
+export interface LabDifference {
+  measure: "changes" | "decisions" | "margin" | "place" | "score" | "seat" | "skill" | "winner";
+  at: number;
+  gap: LabEstimate;
+  chance: number;
+  clear: boolean;
+}
+/**
+ * An experiment as far as it has come: ask again for more matches.
+ */
+export interface LabRun {
+  seats: number;
+  matches: number;
+  bins: {
+    [k: string]: LabBins;
+  };
+  ours: LabFigures;
+  other: LabFigures | null;
+  differences: LabDifference[];
+  edition: string;
 }
 /**
  * Who sits on a seat. A bot may keep it for its `owner`, whose name it bears, until he takes it back.

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from agon.kit.text import Catalogue
 from agon.lab.intervals import Estimate
+from agon.lab.plots import Panel, Shares
 from agon.lab.tournament import Cup, Met, rated, standings
 
 
@@ -42,6 +43,19 @@ def show_standings(console: Console, cup: Cup, met: list[Met], words: Catalogue)
     for bot, rating in rated(cup, met).items():
         ladder.add_row(bot, _number(rating, ".0f"))
     console.print(ladder)
+
+
+def panels(cup: Cup, met: list[Met], words: Catalogue) -> list[Panel]:
+    """Shares of every pair and ratings, as panels of a picture."""
+    found, rating = standings(cup, met), rated(cup, met)
+    alone, title = words.say("cli.cup.alone"), words.say("cli.cup.share")
+    shares = Shares(
+        title,
+        [f"{one.one} {words.say('cli.cup.others')}\n{one.others}" for one in found],
+        {alone: [one.share for one in found]},
+        1 / cup.plan.seats,
+    )
+    return [shares, Shares(words.say("cli.cup.rating"), list(rating), {alone: [*rating.values()]}, None, percent=False)]
 
 
 def _percent(share: Estimate) -> str:

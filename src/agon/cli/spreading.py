@@ -15,7 +15,7 @@ from rich.console import Console
 
 from agon.kit.text import Catalogue
 from agon.lab.build import this_build
-from agon.lab.cluster import CannotSpread, check_address, joined
+from agon.lab.cluster import CannotSpread, is_address, joined
 from agon.lab.spreading import Jobs
 from agon.terminal.trouble import BAD_USAGE, Trouble
 
@@ -51,8 +51,7 @@ def at_work(workers: Workers, words: Catalogue) -> Iterator[Jobs]:
             return
         if workers.jobs is not None:
             raise Trouble(words.say("cli.cluster.both"))
-        check_address(workers.cluster)
-        if find_spec("distributed") is None:
+        if is_address(workers.cluster) and find_spec("distributed") is None:
             raise Trouble(words.say("cli.cluster.no-dask"))
         with joined(workers.cluster) as machines:
             yield machines

@@ -13,7 +13,8 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-from agon.cli.ranking import report, show_standings
+from agon.cli.plotting import Plot, check_plot, plot
+from agon.cli.ranking import panels, report, show_standings
 from agon.cli.spreading import HERE, Workers, at_work, watched
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
@@ -54,6 +55,7 @@ def tournament(
     *,
     entry: Entry = _USUAL,
     workers: Workers = HERE,
+    picture: Plot = None,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -66,6 +68,7 @@ def tournament(
     found = choose_game(game, words)
     words = words_of(lang, found)
     cup = _cup(found, entry, words)
+    check_plot(picture, words)
     start = time.perf_counter()
     with at_work(workers, words) as jobs:
         met = _played(cup, entry.out, jobs, words)
@@ -75,6 +78,8 @@ def tournament(
         print(msgspec.json.encode({"command": command, **report(cup, met)}).decode())
     else:
         _show(cup, met, command, words)
+    if picture is not None:
+        plot(panels(cup, met, words), words.say("game.name"), picture, words)
     return 0
 
 

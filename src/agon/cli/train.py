@@ -16,10 +16,12 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
+from agon.cli.plotting import Plot, check_plot, plot
 from agon.cli.spreading import HERE, Workers, at_work
 from agon.kit.game import AnyGame, refuse_seats
 from agon.kit.text import Catalogue
 from agon.lab import train as learning
+from agon.lab.plots import Course
 from agon.lab.train import DEFAULT, Generation, Lesson, Progress, best
 from agon.terminal.files import write_whole
 from agon.terminal.language import Lang, words_of
@@ -53,6 +55,7 @@ def train(
     *,
     wish: Wish = _USUAL,
     workers: Workers = HERE,
+    picture: Plot = None,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -66,11 +69,15 @@ def train(
     words = words_of(lang, found)
     lesson = _lesson(found, wish, words)
     folder = wish.folder or Path("agon-train", found.name)
-    start = time.perf_counter()
+    check_plot(picture, words)
+    start, generations = time.perf_counter(), []
     with at_work(workers, words) as jobs, _watched() as progress:
         for generation in learning.train(found, lesson, folder, progress, jobs):
             _tell(generation, as_json, words)
+            generations.append(generation)
     print(words.say("cli.sim.time", seconds=f"{time.perf_counter() - start:.1f}"), file=sys.stderr)
+    if picture is not None:
+        plot([_curve(generations, words)], words.say("game.name"), picture, words)
     weights = best(folder)
     if weights is None:
         raise Trouble(words.say("cli.train.nothing"), 1)
@@ -78,6 +85,12 @@ def train(
         write_whole(wish.out, msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n", words)
         print(words.say("cli.train.written", path=str(wish.out)), file=sys.stderr)
     return 0
+
+
+def _curve(generations: list[Generation], words: Catalogue) -> Course:
+    """What each won against the one before."""
+    shares, fair = [one.share for one in generations], [one.fair for one in generations]
+    return Course(words.say("cli.plot.gate"), words.say("cli.plot.generation"), shares, fair)
 
 
 def _lesson(game: AnyGame, wish: Wish, words: Catalogue) -> Lesson:

@@ -41,6 +41,13 @@ def find_lines(text: str) -> dict[str, int]:
     return scanner.lines
 
 
+def find_values(text: str) -> dict[str, tuple[int, int]]:
+    """Where every value that is no table and no list stands in the text: from here to before there."""
+    scanner = _Scanner(text)
+    scanner.read_document()
+    return scanner.values
+
+
 class _Scanner:
     """Goes through a text once and notes where things begin."""
 
@@ -48,6 +55,7 @@ class _Scanner:
         self.text: Final = text
         self.at = 0
         self.lines: Final[dict[str, int]] = {}
+        self.values: Final[dict[str, tuple[int, int]]] = {}
         self._ends: Final = [found.start() for found in re.finditer("\n", text)]
         self._entries: Final[dict[str, int]] = {}  # of every [[table]], how many so far
 
@@ -111,7 +119,9 @@ class _Scanner:
         if opened in "[{":
             self._read_inside(path, "]" if opened == "[" else "}")
         else:
+            begun = self.at
             self._skip(_STRING if opened in "\"'" else _BARE_VALUE)
+            self.values[path] = begun, begun + len(self.text[begun : self.at].rstrip())
 
     def _read_inside(self, path: str, close: str) -> None:
         """The entries of a list, or the pairs of a table between braces."""

@@ -142,16 +142,16 @@ class Cluster:
             raise CannotSpread("lost") from error
 
 
-def check_address(address: str) -> None:
-    """`CannotSpread` if no scheduler can have this address, which is told without dask too."""
-    if not _ADDRESS.fullmatch(address):
-        raise CannotSpread("address")
+def is_address(text: str) -> bool:
+    """Whether a scheduler could listen there."""
+    return _ADDRESS.fullmatch(text) is not None
 
 
 @contextmanager
 def joined(address: str) -> Iterator[Cluster]:
     """The cluster whose scheduler listens there; `CannotSpread` if none does."""
-    check_address(address)
+    if not is_address(address):
+        raise CannotSpread("address")
     from distributed import Client, KilledWorker
 
     with _quiet():

@@ -29,6 +29,7 @@ from agon.server.http.description import Description
 from agon.server.http.errors import HANDLERS
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
+from agon.server.http.laboratory import LABORATORY
 from agon.server.http.lessons import LESSONS
 from agon.server.http.lobby import LOBBY
 from agon.server.http.notices import NOTICES
@@ -83,6 +84,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *CARE,
             *PACE,
             *LESSONS,
+            *LABORATORY,
             *REPLAYING,
             *PROOF,
             *TV,

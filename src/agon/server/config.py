@@ -55,6 +55,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     tables_at_once: Some = 20
     editions_per_minute: Pace = 2.0
     editions_at_once: Some = 5
+    lab_per_minute: Pace = 8.0  # steps of experiments in the rule lab: of fifty matches, and as many without the change
+    lab_at_once: Some = 24
     invites_per_minute: Pace = 10.0
     invites_at_once: Some = 20
     chat_per_minute: Pace = 20.0
@@ -94,6 +96,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     edition_seconds: Pace = 5.0  # to read and check it
     edition_megabytes: Some = 512  # of memory to do so
     editions_waiting: Some = 16  # to be checked; who comes then hears that he should come again
+    lab_matches: Annotated[int, Meta(ge=50, le=10_000)] = 400  # of one experiment in the rule lab
+    lab_seconds: Pace = 30.0  # after which ten of them are given up
+    lab_waiting: Some = 16  # steps that wait for others; who comes then hears that he should come again
     readers: Some = 2  # long logs, records and proofs that are read at once
     readers_waiting: Some = 64  # for that
     retelling_bytes: Bytes = 1 << 25  # of what was told of running matches, kept for whoever asks for it again

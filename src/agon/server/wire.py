@@ -362,6 +362,94 @@ class GameStats(msgspec.Struct, frozen=True):
     most: int  # only so many are looked at, the latest
 
 
+class LabNumber(msgspec.Struct, frozen=True):
+    """A number of a box that can be changed: its path in the component file, its place as people name it, its value."""
+
+    path: str
+    place: str
+    value: int
+    least: int  # how far a slider goes; what the game cannot be played with is refused
+    most: int
+
+
+class LabInfo(msgspec.Struct, frozen=True):
+    """What the rule lab of a game can change."""
+
+    game: str
+    seats: tuple[int, ...]
+    usual: int
+    numbers: tuple[LabNumber, ...]
+    most: int  # matches of one experiment
+    bot: str  # who plays them
+
+
+class LabWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An experiment: other numbers, by path, and how many matches with and without them."""
+
+    seats: Annotated[int, Meta(ge=2, le=16)]
+    matches: Annotated[int, Meta(ge=1, le=10_000)]
+    numbers: Annotated[
+        dict[Annotated[str, Meta(max_length=200)], Annotated[int, Meta(ge=-9999, le=9999)]], Meta(max_length=8)
+    ] = {}
+    file: bool = False  # the changed component file is wanted too
+
+
+class LabEstimate(msgspec.Struct, frozen=True):
+    """A mean and the ends of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class LabSpread(msgspec.Struct, frozen=True):
+    """A mean, and how large a share of the matches lies in each bin."""
+
+    mean: LabEstimate
+    shares: tuple[float, ...]
+
+
+class LabBins(msgspec.Struct, frozen=True):
+    """The bins of a figure, the same with and without the change: each has `step` whole numbers."""
+
+    first: int
+    step: int
+
+
+LabMeasure = Literal["seat", "place", "score", "winner", "margin", "decisions", "changes", "skill"]
+LabFigure = Literal["score", "margin", "decisions", "changes"]
+
+
+class LabFigures(msgspec.Struct, frozen=True):
+    """What many matches of equal bots come to."""
+
+    by_seat: tuple[LabEstimate, ...]
+    by_place: tuple[LabEstimate, ...]  # from who decides first
+    spreads: dict[LabFigure, LabSpread]
+
+
+class LabDifference(msgspec.Struct, frozen=True):
+    """What the change makes of a figure, over pairs of matches on one deal."""
+
+    measure: LabMeasure
+    at: int  # the seat or place, from 1; 0: of the whole match
+    gap: LabEstimate
+    chance: float  # that it would be as large without the change, corrected for all that is looked at
+    clear: bool
+
+
+class LabRun(msgspec.Struct, frozen=True):
+    """An experiment as far as it has come: ask again for more matches."""
+
+    seats: int
+    matches: int
+    bins: dict[LabFigure, LabBins]
+    ours: LabFigures
+    other: LabFigures | None  # None: nothing was changed
+    differences: tuple[LabDifference, ...]
+    edition: str  # the changed component file, for whoever wants it
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits on a seat. A bot may keep it for its `owner`, whose name it bears, until he takes it back."""
 

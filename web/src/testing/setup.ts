@@ -1,6 +1,7 @@
 /** What happy-dom lacks (its animations complain of being cut short), and words before any test speaks. */
 import { configure } from '@testing-library/svelte';
 import { ready as boxscore } from '../boxscore/words';
+import { ready as lab } from '../lab/words';
 import { ready as setUp } from '../lobby/setup/words';
 import { ready as strangers } from '../lobby/strangers/words';
 import { ready as stats } from '../stats/words';
@@ -20,6 +21,7 @@ const folders = words.map((path) => path.replace('../games/', '').replace('/word
 await Promise.all([
   learn(),
   boxscore(),
+  lab(),
   setUp(),
   stats(),
   strangers(),

@@ -16,6 +16,7 @@ Cost = Literal[
     "guests",
     "tables",
     "editions",
+    "lab",
     "invites",
     "chat",
     "retellings",

@@ -41,8 +41,8 @@ from agon.server.wire import (
 )
 
 GameName = FromPath[str]
-_PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for everybody until the next version
-BY_LANGUAGE: Final = {**_PRINTED, "vary": "accept-language"}
+PRINTED: Final = {"cache-control": "public, max-age=300"}  # the same for everybody until the next version
+BY_LANGUAGE: Final = {**PRINTED, "vary": "accept-language"}
 
 
 @get("/api/games/{game:str}/rules", responses=answers(404) | gives(RulesPage))
@@ -78,7 +78,7 @@ async def aid(game: GameName, request: Asked, lang: FromQuery[str] = "") -> Resp
 async def components(game: GameName) -> Response[BoxInfo]:
     """What our box of this game prints."""
     found = game_named(game)
-    return Response(_printed(found, found.box), headers=_PRINTED)
+    return Response(_printed(found, found.box), headers=PRINTED)
 
 
 @get("/api/games/{game:str}/text", responses=answers(404) | gives(dict[str, Any]))

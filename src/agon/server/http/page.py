@@ -39,6 +39,7 @@ _ADDRESSES: Final = [
     "/g/{table:str}/analysis",
     "/games/{game:str}/rules",
     "/games/{game:str}/stats",
+    "/games/{game:str}/lab",
     "/games/{game:str}/score",
     "/games/{game:str}/learn",
     "/games/{game:str}/teach",

@@ -77,7 +77,7 @@ def judge(brought: Brought) -> Verdict:
 
 def main() -> None:
     """Say that one is ready, then judge until nobody asks any more."""
-    _limit(int(sys.argv[1]))
+    limit(int(sys.argv[1]))
     decoder, out = msgspec.json.Decoder(Brought), sys.stdout.buffer
     sys.stdout = sys.stderr
     write(out, b"{}")
@@ -85,7 +85,7 @@ def main() -> None:
         write(out, msgspec.json.encode(judge(decoder.decode(line))))
 
 
-def _limit(megabytes: int) -> None:
+def limit(megabytes: int) -> None:
     """Not everywhere: some systems have no such limit."""
     if sys.platform == "win32":
         return

@@ -46,7 +46,7 @@ class Editions:
         if verdict is None:
             raise BadEdition(BoxError(Malformed("", "too-heavy")), game.folder)
         if verdict.kind:
-            raise _no(verdict, game.folder)
+            raise no_to(verdict, game.folder)
         digest = sha256(text.encode()).hexdigest()
         await self._store.keep_edition(digest, text)
         return digest
@@ -80,7 +80,8 @@ class Editions:
         await self._worker.stop()
 
 
-def _no(verdict: Verdict, folder: Path) -> BadEdition | Refused:
+def no_to(verdict: Verdict, folder: Path) -> BadEdition | Refused:
+    """The problem that a verdict is."""
     why = verdict.why()
     if verdict.in_file or isinstance(why, str):
         return BadEdition(BoxError(why, verdict.path, verdict.line), folder)

@@ -37,6 +37,7 @@ from agon.server.tables.desk import Desk
 from agon.server.tables.editions import Editions
 from agon.server.tables.giving import giving
 from agon.server.tables.hinting import Hinting
+from agon.server.tables.laboratory import Laboratory
 from agon.server.tables.laying import (
     alone_with_bots,
     begun,
@@ -79,6 +80,7 @@ class House:
         self.bell: Final = Bell(self.hours, store.time, self.using, self.thinking.wake)
         self.hinting: Final = Hinting(pool, self.using)
         self.editions: Final = Editions(config, store)
+        self.laboratory: Final = Laboratory(config)
         self.desk: Final = Desk(config.readers, config.readers_waiting)
         self.analysing: Final = Analysing(store, self.desk, self.match, config.analyses_running)
         self.retellings: Final = Retellings(config.retelling_bytes, self.desk)
@@ -442,6 +444,7 @@ class House:
         await self.analysing.stop()
         await self.thinking.stop()
         await self.editions.stop()
+        await self.laboratory.stop()
         await self._carrier.finish()
 
 
