@@ -12,6 +12,8 @@ interface Route {
     | 'campaign'
     | 'stats'
     | 'score'
+    | 'puzzles'
+    | 'daily'
     | 'notices'
     | 'me'
     | 'person'
@@ -34,6 +36,9 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/games\/(\w+)\/campaign$/, 'campaign'],
   [/^\/games\/(\w+)\/stats$/, 'stats'],
   [/^\/games\/(\w+)\/score$/, 'score'],
+  [/^\/puzzles$/, 'puzzles'],
+  [/^\/games\/(\w+)\/puzzles$/, 'puzzles'],
+  [/^\/daily$/, 'daily'],
   [/^\/dev\/components$/, 'components'],
 ];
 

@@ -17,7 +17,7 @@ from agon.cli.spreading import HERE, Workers, at_work
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
 from agon.lab.puzzles import FOLDER
-from agon.lab.puzzles.mining import BadRecord, Haul, Mine, OtherMine, dig, read_match
+from agon.lab.puzzles.mining import A_MATCH, BadRecord, Haul, Mine, OtherMine, dig, read_match
 from agon.lab.puzzles.puzzle import Puzzle
 from agon.lab.puzzles.shelf import read_puzzles, shelf
 from agon.lab.simulate import Plan
@@ -38,6 +38,7 @@ class Wishes:
     seed: Annotated[str, Parameter(help="make: the same seed gives the same puzzles.")] = "1"
     seats: Annotated[int | None, Parameter(help="make: seats of the bots' matches.")] = None
     bots: Annotated[str, Parameter(help="make: who plays these matches.")] = "medium,easy"
+    per_match: Annotated[int, Parameter(help="make: puzzles that one match may give.")] = A_MATCH
     records: Annotated[
         tuple[Path, ...], Parameter(help="make: look through these finished matches instead.", show_default=False)
     ] = ()
@@ -84,8 +85,9 @@ def puzzles(
 
 
 def _make(game: AnyGame, wishes: Wishes, workers: Workers, as_json: bool, words: Catalogue) -> int:
-    if wishes.count < 1:
-        raise Trouble(words.say("cli.bad-count", name="--count", least=1))
+    for name, number in (("--count", wishes.count), ("--per-match", wishes.per_match)):
+        if number < 1:
+            raise Trouble(words.say("cli.bad-count", name=name, least=1))
     out = wishes.out or Path(f"{game.name}-puzzles.jsonl")
     mine = _mine(game, wishes, words)
     kept: dict[str, Puzzle] = {}
@@ -116,7 +118,7 @@ def _mine(game: AnyGame, wishes: Wishes, words: Catalogue) -> Mine:
         except OSError as error:
             raise Trouble(words.say("cli.cannot-read", path=str(path), why=error.strerror or str(error))) from None
     plan = Plan(game=game.name, seats=table.seats, seed=wishes.seed, bots=bots)
-    return Mine(plan=plan, records=tuple(map(str, wishes.records)))
+    return Mine(plan=plan, records=tuple(map(str, wishes.records)), per_match=wishes.per_match)
 
 
 def _hauls(mine: Mine, out: Path, jobs: Jobs, words: Catalogue) -> Iterator[Haul]:

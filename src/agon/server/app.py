@@ -36,6 +36,7 @@ from agon.server.http.own_matches import OWN_MATCHES
 from agon.server.http.pace import PACE
 from agon.server.http.page import BUILT, Page, on_lost, page_routes
 from agon.server.http.proof import PROOF
+from agon.server.http.puzzles import PUZZLES
 from agon.server.http.replaying import REPLAYING
 from agon.server.http.reports import REPORTS
 from agon.server.http.stats import stats_routes
@@ -82,6 +83,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *LESSONS,
             *REPLAYING,
             *PROOF,
+            *PUZZLES,
             *TV,
             *stats_routes(house.store),
             *offer_routes(house.store),

@@ -21,7 +21,11 @@ _WIDE: Final = 48  # answers that are looked at: more than any level looks at
 _PROBE, _SURVEY, _PROOF = 160, 600, 1500  # simulations, each search with a seed of its own
 _DEEPER: Final = 4  # decisions that the last search sees further
 _SURE: Final = 3.0  # standard errors that every other answer must be worse by
-_LEAST: Final = {"olympos": 0.02}  # what the second best must give away; there a turn is many small decisions
+_LEAST: Final = {  # what the second best must give away, where a match is many small decisions
+    "offrandes": 0.03,
+    "olympe": 0.03,
+    "olympos": 0.02,
+}
 _USUAL_LEAST: Final = 0.05
 _TRIES: Final = {"beginner": 5, "easy": 3, "medium": 5, "hard": 3, "expert": 1}
 _KEPT: Final = {"beginner": 0.15, "easy": 0.35}  # of what is as easy as that, so that most want some thought

@@ -29,7 +29,7 @@ from agon.lab.spreading import Jobs, in_order
 
 FEWEST_ANSWERS: Final = 3  # with two, half of all guesses are right
 _LOOKED_AT: Final = 40  # decisions of a match
-_A_MATCH: Final = 2  # puzzles of a match at most, so that no two are alike
+A_MATCH: Final = 2  # puzzles of a match at most, so that no two are alike
 
 
 class Mine(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +37,7 @@ class Mine(msgspec.Struct, frozen=True, kw_only=True):
 
     plan: Plan
     records: tuple[str, ...] = ()
+    per_match: int = A_MATCH
 
 
 class Haul(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ def search_match(mine: Mine, number: int) -> Haul:
     chosen = sorted(rng.sample(range(len(found)), min(_LOOKED_AT, len(found))))
     puzzles: list[Puzzle] = []
     for at in chosen:
-        if len(puzzles) == _A_MATCH:
+        if len(puzzles) == mine.per_match:
             break
         puzzle = puzzle_at(game, found[at][1], Source(number, found[at][0]), f"{mine.plan.seed}/{number}/{at}")
         if puzzle is not None:
@@ -108,7 +109,7 @@ def puzzle_at(game: AnyGame, at: Position, source: Source, seed: str) -> Puzzle 
         seats=at.table.seats,
         options=msgspec.to_builtins(at.table.options),
         seat=at.prompt.seat,
-        state=game.dump(imagined),
+        state=msgspec.json.decode(msgspec.json.encode(game.dump(imagined))),  # as it is read again
         best=at.prompt.actions.index(judged.gap.best),
         level=judged.level,
         theme=theme_of(game.name, judged.hint),

@@ -42,6 +42,9 @@ _ADDRESSES: Final = [
     "/games/{game:str}/learn",
     "/games/{game:str}/teach",
     "/games/{game:str}/campaign",
+    "/puzzles",
+    "/games/{game:str}/puzzles",
+    "/daily",
     "/dev/components",
 ]
 _TYPES: Final = {
