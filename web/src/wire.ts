@@ -153,6 +153,11 @@ export interface All {
   GameRecord: GameRecord;
   PastMatch: PastMatch;
   Profile: Profile;
+  PuzzleHead: PuzzleHead;
+  PuzzleShelf: PuzzleShelf;
+  PuzzlePage: PuzzlePage;
+  PuzzleTry: PuzzleTry;
+  PuzzleSolution: PuzzleSolution;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -1437,6 +1442,55 @@ export interface Profile {
   matches: PastMatch[];
   tie: "asked" | "asks" | "friend" | "none" | "self";
   blocked: boolean;
+}
+/**
+ * A puzzle by its name: how low a level already finds it, and what it is about.
+ */
+export interface PuzzleHead {
+  id: string;
+  level: "beginner" | "easy" | "expert" | "hard" | "medium";
+  theme: string;
+}
+/**
+ * How many puzzles there are of each game.
+ */
+export interface PuzzleShelf {
+  games: {
+    [k: string]: number;
+  };
+}
+/**
+ * A position as the seat that is asked may know it; nothing of the answer.
+ */
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  level: "beginner" | "easy" | "expert" | "hard" | "medium";
+  theme: string;
+  seats: number;
+  seat: number;
+  news: News;
+}
+/**
+ * The answer somebody would give.
+ */
+export interface PuzzleTry {
+  action: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What the answer is worth, which is best, and why.
+ */
+export interface PuzzleSolution {
+  right: boolean;
+  best: unknown;
+  gap: number;
+  error: number;
+  checked: number;
+  answers: HintedAnswer[];
+  simulations: number;
+  learned: boolean;
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.

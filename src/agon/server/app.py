@@ -24,6 +24,7 @@ from agon.server.gates.guard import Guard
 from agon.server.http.accounts import ACCOUNTS
 from agon.server.http.care import CARE
 from agon.server.http.circle import CIRCLE
+from agon.server.http.daily import daily_routes
 from agon.server.http.description import Description
 from agon.server.http.errors import HANDLERS, answers
 from agon.server.http.games import SHELF, unpack
@@ -50,6 +51,7 @@ from agon.server.people.guests import add_guest, come_back, end_session, find_pe
 from agon.server.people.rating import Rater
 from agon.server.shapes import meet_shapes
 from agon.server.sockets.table import Sockets, table_socket
+from agon.server.tables.daily import Daily
 from agon.server.tables.errands import attend
 from agon.server.tables.house import House
 from agon.server.tables.sweeping import Sweeper
@@ -67,7 +69,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
     """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
     sockets, built, office, accounts = Sockets(house), Page(page), Office(house), Accounts(house)
-    metrics = Metrics()
+    metrics, daily = Metrics(), Daily(house)
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_bot_answers_cut", "Bots' answers that time cut short", lambda: house.thinking.pool.cut)
     office.count(metrics)
@@ -89,6 +91,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *offer_routes(house.store),
             *strangers_routes(house.store),
             *OWN_MATCHES,
+            *daily_routes(daily),
             *NOTICES,
             *ACCOUNTS,
             *CIRCLE,
@@ -106,7 +109,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path, Watchdog(metrics), office)],
+        lifespan=[_life(house, path, Watchdog(metrics), office, daily)],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -133,7 +136,7 @@ async def _person(request: Asked, house: TheHouse) -> Person | None:
     return person
 
 
-def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
+def _life(house: House, path: Path, watchdog: Watchdog, office: Office, daily: Daily) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         meet_shapes()  # before any thread reads
@@ -158,6 +161,7 @@ def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
                 other.cancel()
             await asyncio.gather(sweeping, *others, return_exceptions=True)
             await office.close()
+            await daily.stop()
             await house.close()
             await house.store.engine.dispose()
 

@@ -15,6 +15,7 @@ from agon.server.bots.workers import Worker
 _log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
 _PROMPT: Final = 0.15  # of it: within so long all who wait are to have their answers, if thinking less far does it
+_WHOLE: Final = 120.0  # seconds for an answer that must not be cut short: far more than any level takes
 _LEAST: Final = 0.001  # of it, however long a question had to wait: a first glance takes no more
 
 
@@ -50,10 +51,11 @@ class BotPool:
                 waited = asyncio.get_running_loop().time() - came
                 crowd = (self._turns.before(host) + behind) / self.size
                 seconds = seconds_to_think(self._seconds, waited, crowd)
-                question = msgspec.structs.replace(question, seconds=seconds)
+                question = msgspec.structs.replace(question, seconds=0.0 if question.whole else seconds)
+                patience = max(self._seconds, _WHOLE) if question.whole else self._seconds
                 worker = self._free.pop(0)
                 try:
-                    answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
+                    answer = await worker.ask(question, patience, game=question.game, bot=question.bot)
                 finally:
                     self._free.append(worker)
             if answer is not None:

@@ -116,6 +116,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     broken: str | None = None
     wanted: str | None = None
     found: bool = False  # laid for whoever wanted to play now
+    shared: str | None = None  # with which tables it has its deal in common
 
 
 class ListedTable(_Table, frozen=True, kw_only=True):

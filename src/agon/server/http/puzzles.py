@@ -70,15 +70,15 @@ async def try_puzzle(game: GameName, puzzle: PuzzleId, data: JSONBody[PuzzleTry]
 
 
 @lru_cache(maxsize=64)
-def _found(game: AnyGame, wanted: str) -> tuple[Puzzle, Position]:
-    puzzle = puzzle_of(game.name, wanted)
+def _found(name: str, wanted: str) -> tuple[Puzzle, Position]:
+    puzzle = puzzle_of(name, wanted)
     if puzzle is None:
         raise Problem(404, "no-puzzle")
-    return puzzle, position_of(game, puzzle)
+    return puzzle, position_of(game_named(name), puzzle)
 
 
 def _page(game: AnyGame, wanted: str) -> bytes:
-    puzzle, at = _found(game, wanted)
+    puzzle, at = _found(game.name, wanted)
     match = Match.standing(game, at.table, at.state.clone(), Seeded(""))
     told: News = msgspec.Raw(news(match, puzzle.seat, 0, (), match.sheet()))  # type: ignore[assignment]  # JSON already
     page = PuzzlePage(puzzle.id, game.name, puzzle.level, puzzle.theme, puzzle.seats, puzzle.seat, told)
@@ -86,7 +86,7 @@ def _page(game: AnyGame, wanted: str) -> bytes:
 
 
 def _judge(game: AnyGame, wanted: str, data: PuzzleTry) -> bytes:
-    puzzle, at = _found(game, wanted)
+    puzzle, at = _found(game.name, wanted)
     action = read_action(game, data.action)
     if isinstance(action, Malformed):
         raise Refused(action, 400)

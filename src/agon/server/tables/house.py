@@ -300,7 +300,8 @@ class House:
         box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         table, dealer = Table(row.seats, options, box), dealer_of(row, seated)
-        match = Match.start(game, table, dealer, alone_with_bots(seated), giving(seated))
+        casual = row.shared is None and alone_with_bots(seated)
+        match = Match.start(game, table, dealer, casual, giving(seated))
         clocks = await first_clocks(self.store.time, row, match, seated, self.hours)
         text = None if clocks is None else clocks.text()
         await self.store.append(row.id, 0, match.lines, match.checkpoints, None, {}, **begun(match), clocks=text)
@@ -353,6 +354,7 @@ class House:
             running_from(row.pace, row.clocks, self.hours),
             read_motions(row.motions),
             row.lesson is not None,
+            row.seed if row.shared is not None else None,
         )
 
     async def _host_of(self, table: str) -> str:
