@@ -158,6 +158,10 @@ export interface All {
   PuzzlePage: PuzzlePage;
   PuzzleTry: PuzzleTry;
   PuzzleSolution: PuzzleSolution;
+  DailyGame: DailyGame;
+  DailyPage: DailyPage;
+  DailyResult: DailyResult;
+  DailyTable: DailyTable;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -651,6 +655,7 @@ export interface TableInfo {
   motions?: Motion[];
   lesson?: boolean;
   wanted?: string | null;
+  shared?: string | null;
 }
 /**
  * A ceremony that somebody broke off after a nonce was opened; nothing of it is ever used again.
@@ -1491,6 +1496,54 @@ export interface PuzzleSolution {
   answers: HintedAnswer[];
   simulations: number;
   learned: boolean;
+}
+/**
+ * A game's deal of today, and how far the reader is with it.
+ */
+export interface DailyGame {
+  game: string;
+  seats: number;
+  state: "fresh" | "over" | "playing";
+  table: string | null;
+  tries: number;
+}
+/**
+ * Today's deals; nothing of their seeds.
+ */
+export interface DailyPage {
+  day: string;
+  ends: number;
+  bots: string;
+  par: string;
+  games: DailyGame[];
+  head: string;
+  begins: string;
+  yesterday: string;
+}
+/**
+ * One try.
+ */
+export interface DailyResult {
+  name: string;
+  own: boolean;
+  won: boolean;
+  score: number;
+  lead: number;
+  place: number;
+}
+/**
+ * The table of a day: told to whoever has finished his try, and to all once the day is over.
+ */
+export interface DailyTable {
+  game: string;
+  day: string;
+  over: boolean;
+  results: DailyResult[];
+  leads: number[];
+  par_won: boolean | null;
+  par_score: number | null;
+  par_lead: number | null;
+  value: string | null;
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.

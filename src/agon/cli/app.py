@@ -22,6 +22,8 @@ COMMANDS: Final = {
     "tournament": "Rate bots: each alone against tables of every weaker one.",
     "arena": "Let programs of your own play against each other and against bots.",
     "balance": "Tell how a game plays among equal bots: seats, scores, length, skill.",
+    "daily": "Play the deal of the day: the same for everybody, alone against bots.",
+    "duplicate": "Let two bots play the same deals from the same seats, scored by comparison.",
     "puzzles": "Find positions with one clearly best answer, or solve them.",
     "train": "Let bots learn what a position is worth, by playing themselves.",
     "replay": "Step through a recorded game.",

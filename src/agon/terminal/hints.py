@@ -89,7 +89,7 @@ class Adviser:
 def warns(session: Session) -> bool:
     """Whether the person is warned: as was chosen, or against weak bots."""
     party = session.party
-    if party.people != 1 or not session.terminal.interactive:
+    if party.people != 1 or not session.helps or not session.terminal.interactive:
         return False
     return all(bot in _WEAK for bot in party.bots) if party.warn is None else party.warn
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from agon.client import Denied, Guest
+from agon.client import Guest
 from agon.kit.registry import find_game
 from agon.lab.puzzles.puzzle import position_of
 from agon.lab.puzzles.shelf import shelf
@@ -30,7 +30,7 @@ def test_who_solves_a_puzzle_learns_why_and_nobody_learns_more(tmp_path: Path) -
             assert heads[0].id == puzzle.id
             path = f"games/olympe/puzzles/{puzzle.id}"
             page = await ann.ask(PuzzlePage, "GET", path)
-            assert page.news.view == msgspec.to_builtins(at.view)
+            assert page.news.view == msgspec.json.decode(msgspec.json.encode(at.view))
             assert set(msgspec.to_builtins(page)) == {"id", "game", "level", "theme", "seats", "seat", "news"}
             right = await ann.ask(PuzzleSolution, "POST", path, {"action": best})
             assert right.right
@@ -56,8 +56,7 @@ def test_what_is_no_puzzle_or_no_answer_is_told_so(
 ) -> None:
     async def ask() -> None:
         async with serving(tmp_path) as house, await Guest.arrive(f"http://{house.address}", "Ann") as ann:
-            with pytest.raises(Denied) as denied:
-                await ann.request(method, path.replace("ID", shelf("olympe")[0].id), body)
-            assert denied.value.no.code == code
+            answer = await ann.request(method, path.replace("ID", shelf("olympe")[0].id), body)
+            assert answer.json()["code"] == code
 
     run(ask())
