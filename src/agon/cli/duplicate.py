@@ -92,9 +92,7 @@ def _tell(plan: Plan, meetings: list[Meeting], as_json: bool, words: Catalogue) 
     rows.add_column(words.say("cli.duplicate.needed"), justify="right")
     for name, way in found.items():
         edge = f"{way.edge.mean:+.3f} [{way.edge.low:+.3f}–{way.edge.high:+.3f}]"
-        rows.add_row(
-            words.say(f"cli.duplicate.{name}"), edge, f"{way.matches:.0f} [{way.low:.0f}–{way.high:.0f}]"
-        )
+        rows.add_row(words.say(f"cli.duplicate.{name}"), edge, f"{way.matches:.0f} [{way.low:.0f}–{way.high:.0f}]")
     console.print(rows)
     percent = [f"{100 * share:.0f}" for share in (less.mean, less.low, less.high)]
     console.print(words.say("cli.duplicate.saved", share=percent[0], low=percent[1], high=percent[2]))

@@ -65,9 +65,7 @@ def _play(plan: Plan, deal: int, seat: int, level: str) -> Result:
     game, table = lay_table(plan)
     seed, others = f"{plan.seed}/{deal}".encode(), plan.bots[2]
     match = Match.start(game, table, Seeded(f"{plan.seed}/{deal}"))
-    play_on(
-        match, lambda match, prompt: answer_of_bot(match, prompt, seed, level if prompt.seat == seat else others)
-    )
+    play_on(match, lambda match, prompt: answer_of_bot(match, prompt, seed, level if prompt.seat == seat else others))
     outcome = match.outcome()
     assert outcome is not None
     return result_of(outcome, seat)

@@ -1,4 +1,4 @@
-"""A match at the terminal whose deal others have too: on one seat a person, bots that answer identical positions alike."""
+"""A match at the terminal whose deal others have too: one person, and bots that answer identical positions alike."""
 
 from __future__ import annotations
 

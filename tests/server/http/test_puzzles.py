@@ -42,13 +42,31 @@ def test_who_solves_a_puzzle_learns_why_and_nobody_learns_more(tmp_path: Path) -
     run(solve())
 
 
+def test_an_answer_that_is_not_legal_is_refused_with_its_clause(tmp_path: Path) -> None:
+    game = find_game("olympe")
+    assert game is not None
+    puzzle = shelf("olympe")[0]
+    legal = position_of(game, puzzle).prompt.actions
+    every = [game.decode(number) for number in range(game.encodings)]
+    forbidden = next(one for one in every if one not in legal and type(one) is type(legal[0]))
+
+    async def ask() -> None:
+        async with serving(tmp_path) as house, await Guest.arrive(f"http://{house.address}", "Ann") as ann:
+            path = f"games/olympe/puzzles/{puzzle.id}"
+            answer = await ann.request("POST", path, {"action": msgspec.to_builtins(forbidden)})
+            assert answer.status_code == 409
+            assert answer.json()["clause"].startswith("olympe/") or answer.json()["code"] == "refused"
+
+    run(ask())
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "code"),
     [
         ("GET", "games/olympe/puzzles/000000000000", None, "no-puzzle"),
         ("GET", "games/nothing/puzzles", None, "no-game"),
         ("POST", "games/olympe/puzzles/ID", {"action": {"type": "Nothing"}}, "malformed"),
-        ("POST", "games/olympe/puzzles/ID", {"action": {"type": "PlayCard", "card": 9999}}, "refused"),
+        ("POST", "games/olympe/puzzles/ID", {"action": {"type": "PlayCard", "card": 9999}}, "malformed"),
     ],
 )
 def test_what_is_no_puzzle_or_no_answer_is_told_so(

@@ -57,13 +57,12 @@ def dig(mine: Mine, path: Path, jobs: Jobs = None) -> Iterator[Haul]:
 
     The caller stops when he has enough; matches of bots never end.
     """
-    known, number = _kept(mine, path), 0
-    for number, haul in enumerate(known, 1):
-        yield haul
+    known = _kept(mine, path)
+    yield from known
     with path.open("ab") as file:
         if not file.tell():
             file.write(msgspec.json.encode(mine) + b"\n")
-        for haul in _work(partial(search_match, mine), number, len(mine.records), jobs):
+        for haul in _work(partial(search_match, mine), len(known), len(mine.records), jobs):
             file.write(msgspec.json.encode(haul) + b"\n")
             file.flush()
             yield haul
