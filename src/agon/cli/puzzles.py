@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from cyclopts import Parameter
 
-from agon.bots.levels import LEVELS
+from agon.bots.levels import LEVELS, Level
 from agon.cli.spreading import HERE, Workers, at_work
 from agon.kit.game import AnyGame
 from agon.kit.text import Catalogue
@@ -173,9 +173,9 @@ def _list(game: AnyGame, chosen: tuple[Puzzle, ...], as_json: bool, words: Catal
     return 0
 
 
-def _count_levels(levels: Counter[str], words: Catalogue) -> None:
+def _count_levels(levels: Mapping[Level, int], words: Catalogue) -> None:
     titles = Catalogue(words.lang, FOLDER)
-    print("  ".join(f"{titles.say(f'level.{level}')}: {levels[level]}" for level in LEVELS if levels[level]))
+    print("  ".join(f"{titles.say(f'level.{level}')}: {levels[level]}" for level in LEVELS if levels.get(level)))
 
 
 def _play(game: AnyGame, chosen: tuple[Puzzle, ...], words: Catalogue) -> int:

@@ -26,6 +26,7 @@ from agon.server.http.care import CARE
 from agon.server.http.circle import CIRCLE
 from agon.server.http.daily import daily_routes
 from agon.server.http.description import Description
+from agon.server.http.duplicate import DUPLICATE
 from agon.server.http.errors import HANDLERS, answers
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
@@ -92,6 +93,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *strangers_routes(house.store),
             *OWN_MATCHES,
             *daily_routes(daily),
+            *DUPLICATE,
             *NOTICES,
             *ACCOUNTS,
             *CIRCLE,

@@ -19,6 +19,7 @@ from agon.lab.puzzles.puzzle import Position
 
 _WIDE: Final = 48  # answers that are looked at: more than any level looks at
 _PROBE, _SURVEY, _PROOF = 160, 600, 1500  # simulations, each search with a seed of its own
+_GLANCE: Final = {"olympe": 48, "olympos": 40}  # simulations before the first search, where that is dear
 _DEEPER: Final = 4  # decisions that the last search sees further
 _SURE: Final = 3.0  # standard errors that every other answer must be worse by
 _LEAST: Final = {  # what the second best must give away, where a match is many small decisions
@@ -76,6 +77,9 @@ def is_clear(game: AnyGame, gap: Gap, sure: float = _SURE) -> bool:
 
 def judge(game: AnyGame, at: Position, seed: str) -> Judgement | None:
     """What a position is worth as a puzzle; None if it is none. The same for the same seed on every machine."""
+    glance = _GLANCE.get(game.name)
+    if glance and measured(game, at, f"{seed}/glance", broad(game, glance)).mean < least_gap(game) / 2:
+        return None
     probe = measured(game, at, f"{seed}/probe", broad(game, _PROBE))
     if not is_clear(game, probe, sure=2.0):
         return None

@@ -45,6 +45,8 @@ _ADDRESSES: Final = [
     "/puzzles",
     "/games/{game:str}/puzzles",
     "/daily",
+    "/duplicate",
+    "/duplicate/{other:str}",
     "/dev/components",
 ]
 _TYPES: Final = {

@@ -215,6 +215,8 @@ class House:
             raise Problem(403, "not-let-in")
         if await self.circle.keeps_out(person.id, row.host):
             raise Problem(409, "host-blocked")
+        if row.shared is not None and await self.store.sits_in(row.shared, person.id, row.id):
+            raise Problem(409, "same-deal")
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
