@@ -14,6 +14,7 @@ interface Route {
     | 'score'
     | 'puzzles'
     | 'daily'
+    | 'duplicate'
     | 'notices'
     | 'me'
     | 'person'
@@ -39,6 +40,8 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/puzzles$/, 'puzzles'],
   [/^\/games\/(\w+)\/puzzles$/, 'puzzles'],
   [/^\/daily$/, 'daily'],
+  [/^\/duplicate$/, 'duplicate'],
+  [/^\/duplicate\/([\w-]+)$/, 'duplicate'],
   [/^\/dev\/components$/, 'components'],
 ];
 

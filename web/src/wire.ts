@@ -162,6 +162,9 @@ export interface All {
   DailyPage: DailyPage;
   DailyResult: DailyResult;
   DailyTable: DailyTable;
+  NewSet: NewSet;
+  SetResult: SetResult;
+  DuplicateSet: DuplicateSet;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -1544,6 +1547,40 @@ export interface DailyTable {
   par_score: number | null;
   par_lead: number | null;
   value: string | null;
+}
+/**
+ * So many tables with the same deal; bots sit on the same seats at all of them.
+ */
+export interface NewSet {
+  game: string;
+  seats: number;
+  tables: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  bots?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What came of one seat at one table, compared with the same seat at the others.
+ */
+export interface SetResult {
+  table: string;
+  seat: number;
+  name: string | null;
+  score: number;
+  won: boolean;
+  lead: number;
+  points: number;
+}
+/**
+ * Tables that share a deal; results once all of them are over.
+ */
+export interface DuplicateSet {
+  id: string;
+  tables: TableInfo[];
+  results: SetResult[];
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.

@@ -96,9 +96,9 @@ class Daily:
             over=over,
             results=tuple(results[:_MOST]),
             leads=tuple(sorted(one.lead for one in results)),
-            par_won=par and par.won,
-            par_score=par and par.score,
-            par_lead=par and par.lead,
+            par_won=par.won if par else None,
+            par_score=par.score if par else None,
+            par_lead=par.lead if par else None,
             value=value.hex() if value else None,
         )
 
