@@ -16,7 +16,7 @@ import msgspec
 
 from agon.kit.record import Record
 from agon.kit.registry import find_game, our_games
-from agon.server import analysis_wire, people_wire, wire
+from agon.server import analysis_wire, daily_wire, duplicate_wire, people_wire, puzzle_wire, wire
 from tools.page.node import WEB, install_packages, run_node
 
 _HEAD = "// Made by `python -m tools.page.wire_types` from the Python structs. Do not edit.\n\n"
@@ -46,7 +46,7 @@ def shell_types() -> dict[str, Any]:
     """All messages, both ways, and the record."""
     own = {
         name: thing
-        for part in (wire, people_wire, analysis_wire)
+        for part in (wire, people_wire, analysis_wire, puzzle_wire, daily_wire, duplicate_wire)
         for name, thing in vars(part).items()
         if _is_struct(thing) and thing.__module__ == part.__name__
     }

@@ -14,6 +14,9 @@ interface Route {
     | 'stats'
     | 'lab'
     | 'score'
+    | 'puzzles'
+    | 'daily'
+    | 'duplicate'
     | 'notices'
     | 'me'
     | 'person'
@@ -38,6 +41,11 @@ const PATTERNS: [RegExp, Route['page']][] = [
   [/^\/games\/(\w+)\/stats$/, 'stats'],
   [/^\/games\/(\w+)\/lab$/, 'lab'],
   [/^\/games\/(\w+)\/score$/, 'score'],
+  [/^\/puzzles$/, 'puzzles'],
+  [/^\/games\/(\w+)\/puzzles$/, 'puzzles'],
+  [/^\/daily$/, 'daily'],
+  [/^\/duplicate$/, 'duplicate'],
+  [/^\/duplicate\/([\w-]+)$/, 'duplicate'],
   [/^\/dev\/components$/, 'components'],
 ];
 

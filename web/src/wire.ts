@@ -167,6 +167,18 @@ export interface All {
   Analysis: Analysis;
   PlayedMatch: PlayedMatch;
   PlayOverTime: PlayOverTime;
+  PuzzleHead: PuzzleHead;
+  PuzzleShelf: PuzzleShelf;
+  PuzzlePage: PuzzlePage;
+  PuzzleTry: PuzzleTry;
+  PuzzleSolution: PuzzleSolution;
+  DailyGame: DailyGame;
+  DailyPage: DailyPage;
+  DailyResult: DailyResult;
+  DailyTable: DailyTable;
+  NewSet: NewSet;
+  SetResult: SetResult;
+  DuplicateSet: DuplicateSet;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -748,6 +760,7 @@ export interface TableInfo {
   motions?: Motion[];
   lesson?: boolean;
   wanted?: string | null;
+  shared?: string | null;
 }
 /**
  * A ceremony that somebody broke off after a nonce was opened; nothing of it is ever used again.
@@ -938,7 +951,7 @@ export interface Notices {
   ways: NoticeWay[];
 }
 /**
- * All is well.
+ * How the server is: `ok`, `ready`, or why it is not.
  */
 export interface Health {
   status: string;
@@ -1738,6 +1751,137 @@ export interface PlayedMatch {
 export interface PlayOverTime {
   matches: PlayedMatch[];
   others: number;
+}
+/**
+ * A puzzle by its name: how low a level already finds it, and what it is about.
+ */
+export interface PuzzleHead {
+  id: string;
+  level: "beginner" | "easy" | "expert" | "hard" | "medium";
+  theme: string;
+}
+/**
+ * How many puzzles there are of each game.
+ */
+export interface PuzzleShelf {
+  games: {
+    [k: string]: number;
+  };
+}
+/**
+ * A position as the seat that is asked may know it; nothing of the answer.
+ */
+export interface PuzzlePage {
+  id: string;
+  game: string;
+  level: "beginner" | "easy" | "expert" | "hard" | "medium";
+  theme: string;
+  seats: number;
+  seat: number;
+  news: News;
+}
+/**
+ * The answer somebody would give.
+ */
+export interface PuzzleTry {
+  action: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What the answer is worth, which is best, and why.
+ */
+export interface PuzzleSolution {
+  right: boolean;
+  best: unknown;
+  gap: number;
+  error: number;
+  checked: number;
+  answers: HintedAnswer[];
+  simulations: number;
+  learned: boolean;
+}
+/**
+ * A game's deal of today, and how far the reader is with it.
+ */
+export interface DailyGame {
+  game: string;
+  seats: number;
+  state: "fresh" | "over" | "playing";
+  table: string | null;
+  tries: number;
+}
+/**
+ * Today's deals; nothing of their seeds.
+ */
+export interface DailyPage {
+  day: string;
+  ends: number;
+  bots: string;
+  par: string;
+  games: DailyGame[];
+  head: string;
+  begins: string;
+  yesterday: string;
+}
+/**
+ * One try.
+ */
+export interface DailyResult {
+  name: string;
+  own: boolean;
+  won: boolean;
+  score: number;
+  lead: number;
+  place: number;
+}
+/**
+ * The table of a day: told to whoever has finished his try, and to all once the day is over.
+ */
+export interface DailyTable {
+  game: string;
+  day: string;
+  over: boolean;
+  results: DailyResult[];
+  leads: number[];
+  par_won: boolean | null;
+  par_score: number | null;
+  par_lead: number | null;
+  value: string | null;
+}
+/**
+ * So many tables with the same deal; bots sit on the same seats at all of them.
+ */
+export interface NewSet {
+  game: string;
+  seats: number;
+  tables: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  bots?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What came of one seat at one table, compared with the same seat at the others.
+ */
+export interface SetResult {
+  table: string;
+  seat: number;
+  name: string | null;
+  score: number;
+  won: boolean;
+  lead: number;
+  points: number;
+}
+/**
+ * Tables that share a deal; results once all of them are over.
+ */
+export interface DuplicateSet {
+  id: string;
+  tables: TableInfo[];
+  results: SetResult[];
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.

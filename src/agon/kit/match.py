@@ -116,6 +116,15 @@ class Match:
         return match
 
     @classmethod
+    def standing(cls, game: AnyGame, table: Table, state: State, dealer: Dealer) -> Self:
+        """A match that begins in the middle, as a puzzle does: what came before is not told."""
+        match = cls(game, table, dealer, casual=True)
+        match.state = state
+        match._recent.begin(state)
+        match._number_decisions(None)
+        return match
+
+    @classmethod
     def resume(cls, game: AnyGame, record: Record, dealer: Dealer) -> Self | Flaw:
         """The match a record tells, ready to be played on; nature's lines are taken from it, not dealt again."""
         match = cls.retell(game, record, dealer)

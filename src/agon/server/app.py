@@ -25,7 +25,9 @@ from agon.server.http.accounts import ACCOUNTS
 from agon.server.http.analyses import ANALYSES
 from agon.server.http.care import CARE
 from agon.server.http.circle import CIRCLE
+from agon.server.http.daily import daily_routes
 from agon.server.http.description import Description
+from agon.server.http.duplicate import DUPLICATE
 from agon.server.http.errors import HANDLERS
 from agon.server.http.games import SHELF, unpack
 from agon.server.http.injected import Asked, TheHouse
@@ -39,6 +41,7 @@ from agon.server.http.own_matches import OWN_MATCHES
 from agon.server.http.pace import PACE
 from agon.server.http.page import BUILT, Page, on_lost, page_routes
 from agon.server.http.proof import PROOF
+from agon.server.http.puzzles import PUZZLES
 from agon.server.http.replaying import REPLAYING
 from agon.server.http.reports import REPORTS
 from agon.server.http.stats import stats_routes
@@ -53,6 +56,7 @@ from agon.server.people.rating import Rater
 from agon.server.readiness import Readiness
 from agon.server.shapes import meet_shapes
 from agon.server.sockets.table import Sockets, table_socket
+from agon.server.tables.daily import Daily
 from agon.server.tables.errands import attend
 from agon.server.tables.house import House
 from agon.server.tables.sweeping import Sweeper
@@ -69,7 +73,7 @@ def make_house(config: Config) -> House:
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
     """The whole server as one ASGI application, with the page that was built in a folder."""
     path, house = database_file(config), house or make_house(config)
-    metrics, draining = Metrics(), Draining(config.drain_seconds)
+    metrics, draining, daily = Metrics(), Draining(config.drain_seconds), Daily(house)
     sockets, built, office, accounts = Sockets(house, draining, metrics), Page(page), Office(house), Accounts(house)
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
     metrics.watch("agon_bot_answers_cut", "Bots' answers that time cut short", lambda: house.thinking.pool.cut)
@@ -87,12 +91,15 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             *LABORATORY,
             *REPLAYING,
             *PROOF,
+            *PUZZLES,
             *TV,
             *stats_routes(house.store),
             *offer_routes(house.store),
             *strangers_routes(house.store),
             *OWN_MATCHES,
             *ANALYSES,
+            *daily_routes(daily),
+            *DUPLICATE,
             *NOTICES,
             *ACCOUNTS,
             *CIRCLE,
@@ -110,7 +117,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path, Watchdog(metrics), office)],
+        lifespan=[_life(house, path, Watchdog(metrics), office, daily)],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -139,7 +146,7 @@ async def _person(request: Asked, house: TheHouse) -> Person | None:
     return person
 
 
-def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
+def _life(house: House, path: Path, watchdog: Watchdog, office: Office, daily: Daily) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         meet_shapes()  # before any thread reads
@@ -165,6 +172,7 @@ def _life(house: House, path: Path, watchdog: Watchdog, office: Office) -> Any:
                 other.cancel()
             await asyncio.gather(sweeping, *others, return_exceptions=True)
             await office.close()
+            await daily.stop()
             await house.close()
             await house.store.engine.dispose()
 

@@ -43,6 +43,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     webhooks: bool = False  # whether people may have notices sent to an address of theirs
     notices_inward: bool = False  # also to this machine and its network, also without https
     notice_minutes: Annotated[int, Meta(ge=1, le=10_080)] = 10  # somebody has been away before he is told
+    # The end of the chain that the deals of the day come from, in hexadecimal; empty: one of this server's own.
+    daily_secret: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
     live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
     bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
     bot_seconds: Pace = 5.0  # after which a bot is replaced and a legal move made for it

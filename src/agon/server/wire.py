@@ -514,6 +514,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     motions: tuple[Motion, ...] = ()  # the votes that are open
     lesson: bool = False  # a guided first match: its deal was prepared, and it is not counted
     wanted: str | None = None  # what strength of opponents the host seeks; None: anybody
+    shared: str | None = None  # with which tables it has its deal in common: no hints, nothing is taken back
 
 
 class LessonWords(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ import msgspec
 from agon.bots.hinting import HINT_LEVELS, Counsel, Hint, HintLine, Mistake, manner_of, seed_of
 from agon.bots.hints import FOLDER
 from agon.kit.action import TakeHint
-from agon.kit.game import phrase
+from agon.kit.box import Box
+from agon.kit.game import AnyGame, phrase
 from agon.kit.match import Prompt, Step
 from agon.kit.reasons import Saying
 from agon.kit.text import Catalogue
@@ -25,8 +26,12 @@ _WEAK: Final = frozenset({"random", "greedy", "beginner", "easy"})
 
 def hint_words(session: Session) -> Catalogue:
     """What bots say, with the game's own words."""
-    folder = session.match.game.folder
-    return Catalogue(session.words.lang, FOLDER, folder, folder / "hints", names=session.words.names)
+    return words_of_hints(session.match.game, session.words)
+
+
+def words_of_hints(game: AnyGame, words: Catalogue) -> Catalogue:
+    """What bots say of a game, in the language and with the names of these words."""
+    return Catalogue(words.lang, FOLDER, game.folder, game.folder / "hints", names=words.names)
 
 
 class Adviser:
@@ -84,7 +89,7 @@ class Adviser:
 def warns(session: Session) -> bool:
     """Whether the person is warned: as was chosen, or against weak bots."""
     party = session.party
-    if party.people != 1 or not session.terminal.interactive:
+    if party.people != 1 or not session.helps or not session.terminal.interactive:
         return False
     return all(bot in _WEAK for bot in party.bots) if party.warn is None else party.warn
 
@@ -105,14 +110,22 @@ def _sentences(session: Session, prompt: Prompt, hint: Hint, step: int) -> list[
     words = hint_words(session)
     if step == 1:
         return [_say(words, look) for look in hint.looks]
+    match = session.match
+    return tell_answers(match.game, match.table.box, prompt, hint, words, why=step == _LAST)
+
+
+def tell_answers(
+    game: AnyGame, box: Box, prompt: Prompt, hint: Hint, words: Catalogue, *, why: bool = True
+) -> list[str]:
+    """The best answers with what is expected of each, and why."""
     told: list[str] = []
     for number, line in enumerate(hint.lines, 1):
-        said = phrase(session.match.game, prompt.actions[line.place], session.match.table.box)
+        said = phrase(game, prompt.actions[line.place], box)
         answer = words.fill(said.key, said.params)
         told.append(f"{number}. {answer}: {_expects(words, line, number == 1)}")
-        if step == _LAST:
+        if why:
             told += [f"   {reason}" for reason in _reasons(words, line)]
-    if step == _LAST:
+    if why:
         told.append(words.say("by.learned" if hint.learned else "by.glance", count=hint.simulations))
     return told
 

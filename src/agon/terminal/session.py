@@ -32,6 +32,8 @@ def asks(line: Line) -> bool:
 class Session:
     """A match with its people and bots, saved in a file before anything is shown."""
 
+    helps = True  # whether bots may be asked
+
     def __init__(self, terminal: Terminal, match: Match, party: Party, words: Catalogue, path: Path) -> None:
         self.terminal: Final = terminal
         self.match: Final = match

@@ -142,7 +142,9 @@ def give(turn: Turn, rest: str) -> bool:
 def hint(turn: Turn, rest: str) -> bool:
     """Ask a bot: where to look, then what it would do, then why."""
     session, level = turn.session, read_level(rest)
-    if session.party.people > 1:
+    if not session.helps:
+        session.terminal.say(session.words.say("cli.daily.no-help"))
+    elif session.party.people > 1:
         session.terminal.say(session.words.say("cli.hint-alone"))
     elif level is None:
         session.terminal.say(session.words.say("cli.no-adviser", levels=HINT_LEVELS))

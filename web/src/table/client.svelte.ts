@@ -113,9 +113,13 @@ export class TableClient {
   /** Whether one person plays here, with bots or without. */
   readonly alone = $derived(this.info.seats.filter(({ person, owner }) => person ?? owner).length === 1);
   /** Whether a bot may be asked now. */
-  readonly mayAsk = $derived.by(() => this.alone && this.prompt !== null && this.prompt.actions.length > 1);
+  readonly mayAsk = $derived.by(
+    () => this.alone && !this.info.shared && this.prompt !== null && this.prompt.actions.length > 1,
+  );
   /** Whether the viewer is warned of mistakes: as was set, or against weak bots; in a lesson the guide does so. */
-  readonly warns = $derived.by(() => this.alone && !this.info.lesson && (settings.warn ?? weak(this.info)));
+  readonly warns = $derived.by(
+    () => this.alone && !this.info.shared && !this.info.lesson && (settings.warn ?? weak(this.info)),
+  );
   /** At a shared device: whether the hands are hidden until somebody takes over. */
   readonly covered = $derived(this.shared && this.latest !== null && this.viewer === null && !this.latest.outcome);
   /** At a shared device: the seat that is asked, or null. */

@@ -24,6 +24,7 @@ _log: Final = structlog.get_logger()
 _TO_THINK: Final = 0.6  # of the time after which a worker is given up: a busy machine needs the rest to be heard
 _PROMPT: Final = 0.12  # of it: within so long all who wait are to have their answers, if thinking less far does it
 _PATIENCE: Final = 0.14  # of it: whoever waited so long for his turn to think says what he sees at first glance
+_WHOLE: Final = 120.0  # seconds for an answer that must not be cut short: far more than any level takes
 _LEAST: Final = 0.0002  # of it, however long a question had to wait: a first glance takes no more
 
 
@@ -59,7 +60,7 @@ class BotPool:
         if choosing and not _searches(question.bot):
             return await self._glance(question, host)
         came = asyncio.get_running_loop().time()
-        patience = _PATIENCE * self._seconds if choosing else None
+        patience = _PATIENCE * self._seconds if choosing and not question.whole else None
         for _ in range(2):
             try:
                 async with self._turns.of(host, patience):
@@ -75,7 +76,8 @@ class BotPool:
         crowd = (self._turns.before(host) + behind) / self.size
         worker = self._free.pop(0)
         try:
-            return await self._ask(worker, question, seconds_to_think(self._seconds, waited, crowd))
+            seconds = 0.0 if question.whole else seconds_to_think(self._seconds, waited, crowd)
+            return await self._ask(worker, question, seconds)
         finally:
             self._free.append(worker)
 
@@ -90,7 +92,8 @@ class BotPool:
 
     async def _ask(self, worker: Worker[Answer], question: Question, seconds: float) -> Answer | None:
         question = msgspec.structs.replace(question, seconds=seconds, request=current())
-        answer = await worker.ask(question, self._seconds, game=question.game, bot=question.bot)
+        patience = max(self._seconds, _WHOLE) if question.whole else self._seconds
+        answer = await worker.ask(question, patience, game=question.game, bot=question.bot)
         if answer is not None:
             self._count(question, answer)
         return answer

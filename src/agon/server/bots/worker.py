@@ -42,6 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # after which it says what it would do by then; 0: it may think to the end
     asks: Literal["choice", "hint", "mistakes"] = "choice"
     request: str = ""  # the number of the request that led to it, for the log
+    whole: bool = False  # thought to the end, however busy the machine: others are asked the same
 
 
 class Answer(msgspec.Struct, frozen=True):

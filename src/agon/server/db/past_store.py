@@ -47,6 +47,7 @@ class Finished(NamedTuple):
     edition: str | None
     forked: bool
     lesson: str | None
+    shared: str | None
 
 
 @carried_through
@@ -88,7 +89,7 @@ class PastStore:
 
     async def unrated(self) -> list[Finished]:
         """Some finished matches by the clock that nobody has looked at, in the order in which they ended."""
-        fields = (_T.id, _T.game, _T.header, _T.outcome, _T.edition, _T.forked, _T.lesson)
+        fields = (_T.id, _T.game, _T.header, _T.outcome, _T.edition, _T.forked, _T.lesson, _T.shared)
         query = select(*fields).where(_T.status == OVER, _T.pace.is_not(None), ~_known())
         async with self._engine.connect() as connection:
             rows = await connection.execute(query.order_by(_T.changed, _T.id).limit(_FEW))

@@ -88,9 +88,37 @@ tables: Final = Table(
     Column("broken", Text),  # the ceremonies that were broken off before the deal
     Column("wanted", String),  # what strength of opponents its host seeks; None: anybody
     Column("found", Boolean, nullable=False, server_default="0"),  # laid for whoever wanted to play now
+    Column("shared", String),  # with which tables it has its deal in common: "daily/2026-11-19"; None: with none
     Column("created", Integer, nullable=False),
     Column("changed", Integer, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
+)
+
+daily_tries: Final = Table(
+    "daily_tries",
+    metadata,
+    Column("game", String, nullable=False),
+    Column("day", String, nullable=False),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    PrimaryKeyConstraint("game", "day", "person"),  # one try
+)
+
+daily_pars: Final = Table(
+    "daily_pars",
+    metadata,
+    Column("game", String, nullable=False),
+    Column("day", String, nullable=False),
+    Column("result", Text, nullable=False),
+    PrimaryKeyConstraint("game", "day"),
+)
+
+daily_chain: Final = Table(
+    "daily_chain",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("secret", LargeBinary, nullable=False),  # whoever knows it knows every deal to come
 )
 
 seats: Final = Table(

@@ -116,6 +116,7 @@ class _Table(msgspec.Struct, frozen=True, kw_only=True):
     broken: str | None = None
     wanted: str | None = None
     found: bool = False  # laid for whoever wanted to play now
+    shared: str | None = None  # with which tables it has its deal in common
 
 
 class ListedTable(_Table, frozen=True, kw_only=True):
@@ -229,6 +230,15 @@ class Store:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).first()
         return _table(row) if row else None
+
+    async def sits_in(self, shared: str, person: str, but: str) -> bool:
+        """Whether a person has or had a seat at another table with the same deal."""
+        tables, seats = schema.tables, schema.seats
+        joined = seats.join(tables, tables.c.id == seats.c.table_id)
+        his = (seats.c.person == person) | (seats.c.owner == person) | seats.c.given_up.contains(person)
+        query = select(seats.c.seat).select_from(joined).where(his, tables.c.shared == shared, tables.c.id != but)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query.limit(1))).first() is not None
 
     async def seated(self, table: str) -> list[SeatRow]:
         """Who sits where."""

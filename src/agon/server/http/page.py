@@ -44,6 +44,11 @@ _ADDRESSES: Final = [
     "/games/{game:str}/learn",
     "/games/{game:str}/teach",
     "/games/{game:str}/campaign",
+    "/puzzles",
+    "/games/{game:str}/puzzles",
+    "/daily",
+    "/duplicate",
+    "/duplicate/{other:str}",
     "/dev/components",
 ]
 _TYPES: Final = {

@@ -80,7 +80,11 @@ def _counts(match: Finished, outcome: Outcome) -> bool:
     header = msgspec.json.decode(match.header, type=Header)
     ours = match.edition is None and header.deal is not None and not header.prepared
     teams = len(outcome.winners) > 1 and outcome.ending != _SHARED
-    return ours and not (header.casual or match.forked or match.lesson or teams) and outcome.ending != UNFINISHED
+    return (
+        ours
+        and not (header.casual or match.forked or match.lesson or match.shared or teams)
+        and outcome.ending != UNFINISHED
+    )
 
 
 def ranks(outcome: Outcome) -> list[float]:

@@ -41,6 +41,8 @@ async def _think(
     async with live.held() as loaded:
         if not alone(await house.store.seated(live.table)):
             raise Problem(403, "others-here")
+        if loaded.shared is not None:
+            raise Problem(403, "shared-deal")
         prompt = loaded.match.prompt(seat)
         if prompt is None or prompt.decision != asked.decision:
             raise Refused(Stale(asked.decision, loaded.match.open.get(seat)))

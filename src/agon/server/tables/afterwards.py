@@ -25,6 +25,8 @@ async def rematch(house: House, table: str, person: Person) -> TableRow:
         seated = await house.store.seated(table)
         if row.status != OVER:
             raise Problem(409, "not-over")
+        if row.shared is not None:
+            raise Problem(409, "shared-deal")
         if all(person.id not in (seat.person, seat.owner) for seat in seated) and person.id != row.host:
             raise Problem(403, "not-yours")
         if row.next_table:
@@ -77,7 +79,7 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
     match = await _up_to(house, table, ply, seed)
     fields = await house.desk.read(begun, match)
     fields |= {"id": new_id(), "host": person.id, "is_open": False, "seed": seed, "forked": True}
-    fields |= dict.fromkeys(("next_table", "broken", "lesson", "pace", "clocks", "motions"))
+    fields |= dict.fromkeys(("next_table", "broken", "lesson", "pace", "clocks", "motions", "shared"))
     new = msgspec.structs.replace(row, **fields, created=now(), changed=now())
     bot = replacement_for(one.bot for one in await house.store.seated(table))
     seats = [person_seat(at, person, None) if at == seat else bot_seat(at, bot) for at in range(row.seats)]

@@ -152,14 +152,15 @@ def _hinted(wish: AskHint, found: Considered) -> Hinted:
         step=wish.step,
         looks=hint.looks,
         among=tuple(actions[place] for place in hint.among),
-        answers=tuple(_told(line, actions, wish.step) for line in hint.lines) if wish.step > 1 else (),
+        answers=tuple(told_answer(line, actions, wish.step) for line in hint.lines) if wish.step > 1 else (),
         simulations=hint.simulations,
         learned=hint.learned,
         cut=found.answer.cut,
     )
 
 
-def _told(line: HintLine, actions: Sequence[Action], step: int) -> HintedAnswer:
+def told_answer(line: HintLine, actions: Sequence[Action], step: int = _WHY) -> HintedAnswer:
+    """One answer as far as was asked."""
     facts = msgspec.structs.asdict(line)
     place = facts.pop("place")
     if step < _WHY:

@@ -219,6 +219,8 @@ class House:
             raise Problem(403, "not-let-in")
         if await self.circle.keeps_out(person.id, row.host):
             raise Problem(409, "host-blocked")
+        if row.shared is not None and await self.store.sits_in(row.shared, person.id, row.id):
+            raise Problem(409, "same-deal")
 
     async def put_bot(self, table: str, seat: int, person: Person, level: str) -> None:
         """The host lets a bot sit on a free seat."""
@@ -304,7 +306,8 @@ class House:
         box = await self.editions.box(row.game, row.edition)
         options = msgspec.json.decode(row.options, type=game.options_type)
         table, dealer = Table(row.seats, options, box), dealer_of(row, seated)
-        match = Match.start(game, table, dealer, alone_with_bots(seated), giving(seated))
+        casual = row.shared is None and alone_with_bots(seated)
+        match = Match.start(game, table, dealer, casual, giving(seated))
         clocks = await first_clocks(self.store.time, row, match, seated, self.hours)
         text = None if clocks is None else clocks.text()
         await self.store.append(row.id, 0, match.lines, match.checkpoints, None, {}, **begun(match), clocks=text)
@@ -357,6 +360,7 @@ class House:
             running_from(row.pace, row.clocks, self.hours),
             read_motions(row.motions),
             row.lesson is not None,
+            row.seed if row.shared is not None else None,
         )
 
     async def _host_of(self, table: str) -> str:

@@ -55,6 +55,8 @@ def dealer_of(row: TableRow, seated: Sequence[SeatRow]) -> Dealer:
     """The secret seed and everybody's nonce; a lesson's deal and what follows a fork were promised to nobody."""
     if row.lesson is not None:
         return Prepared(row.seed)
+    if row.shared is not None:
+        return Fair(row.seed)
     nonces = [bytes.fromhex(seat.nonce or "") for seat in seated]
     return Unpromised(row.seed) if row.forked else Fair(row.seed, nonces, read_broken(row.broken))
 

@@ -30,6 +30,7 @@ from agon.server.tables.sharing import Eyes
 from agon.server.tables.telling import news, news_since
 from agon.server.wire import Motions, UndoAsked
 
+_SHARED: Final = Refusal("agon/undo-shared")
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
 
@@ -78,6 +79,7 @@ class Loaded(msgspec.Struct, frozen=True):
     clocks: Running | None
     motions: list[Motion]  # the votes that are open
     lesson: bool = False  # its bots draw by what the lesson says
+    shared: bytes | None = None  # the seed of a deal that other tables have too: nobody may try things out
 
 
 class Live:
@@ -245,6 +247,8 @@ class Live:
     async def _try_undo(self, loaded: Loaded, seat: int) -> Step | UndoAsked | Refusal:
         if loaded.match.outcome() is not None:
             return GAME_OVER  # everything was opened, the seed too
+        if loaded.shared is not None:
+            return _SHARED
         willing = {*loaded.bots, *self._agreed}
         answer = loaded.match.undo(seat, willing)
         if isinstance(answer, Step):

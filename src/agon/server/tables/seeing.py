@@ -126,6 +126,7 @@ def table_info(
         motions=tuple(read_motions(row.motions)),
         lesson=row.lesson is not None,
         wanted=row.wanted,
+        shared=row.shared,
     )
 
 

@@ -14,6 +14,7 @@ import structlog
 
 from agon.kit.guiding import lesson_chance
 from agon.kit.match import Match, Prompt
+from agon.lab.daily.deal import chance_of
 from agon.server.bots.pool import BotPool
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Question
@@ -24,6 +25,10 @@ _log: Final = structlog.get_logger()
 _SALT: Final = token_hex(16)  # who could guess what a bot draws would read its hidden hand out of its choice
 _PAUSES: Final = (0.2, 1.0, 5.0, 30.0)  # seconds, before a table that made trouble is tried again; the last for ever
 _TURNS_AT_ONCE: Final = 32  # for each worker: while one thinks, others are read, and answers wait for their commit
+
+
+class NoAnswer(Exception):
+    """A bot did not answer where nothing can take the place of its answer: it is asked again."""
 
 
 class Thinking:
@@ -98,10 +103,12 @@ class Thinking:
                 if prompt is None:
                     return False
                 level = loaded.bots.get(prompt.seat, loaded.level)
-                question = make_question(table, loaded.match, prompt, level, loaded.lesson)
+                question = make_question(table, loaded.match, prompt, level, loaded.lesson, loaded.shared)
             answer = await self.pool.consult(question, host, self._turns.before(host))
             place, cut = (answer.place, answer.cut) if answer is not None else (-1, False)
             if not 0 <= place < len(prompt.actions):
+                if question.whole:
+                    raise NoAnswer  # anything else would not be what the others' bots did
                 _log.warning("a bot did not answer", game=question.game, level=level)
                 place = Random(question.seed).randrange(len(prompt.actions))
             await live.submit(prompt.seat, prompt.actions[place], prompt.decision, by_bot=True, cut=cut)
@@ -124,10 +131,14 @@ async def _pause(well: asyncio.Event | None, seconds: float) -> bool:
     return True
 
 
-def make_question(table: str, match: Match, prompt: Prompt, level: str, lesson: bool = False) -> Question:
-    """All a bot is told; in a lesson it does the same every time."""
+def make_question(
+    table: str, match: Match, prompt: Prompt, level: str, lesson: bool = False, shared: bytes | None = None
+) -> Question:
+    """All a bot is told; in a lesson it does the same every time, and where a deal is shared in the same position."""
     box = match.table.box
     seed = lesson_chance(match, prompt) if lesson else f"{_SALT}/{table}/{prompt.seat}/{prompt.decision}"
+    if shared is not None:
+        seed = chance_of(shared, match.view(prompt.seat), prompt)
     return Question(
         game=match.game.name,
         edition=None if box.ours else box.text,
@@ -138,4 +149,5 @@ def make_question(table: str, match: Match, prompt: Prompt, level: str, lesson: 
         frame=prompt.frame,
         actions=msgspec.Raw(msgspec.json.encode(prompt.actions)),
         seed=seed,
+        whole=shared is not None,
     )

@@ -1,0 +1,59 @@
+"""Duplicate tables for people: one deal at several tables, nobody at two of them, compared when all are over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.http.test_daily import code_of, finish
+from tests.server.players import Player
+from tests.server.serving import Served, run, serving
+
+BOTS = {"1": "easy", "2": "easy"}
+
+
+async def sit_and_begin(host: Player, player: Player, table: str) -> None:
+    invite = await host.post(f"tables/{table}/invites")
+    await player.post("invites", {"token": invite["token"], "nonce_hash": None})
+    await host.guest.start(table)
+
+
+async def tables_of(served: Served, host: Player) -> tuple[str, list[str]]:
+    found = await host.post("duplicate", {"game": "peloponnes", "seats": 3, "tables": 2, "bots": BOTS})
+    return found["id"], [table["id"] for table in found["tables"]]
+
+
+def test_two_tables_share_a_deal_and_every_seat_is_compared(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            host, ann, bob = await served.guests(3)
+            name, (one, other) = await tables_of(served, host)
+            await sit_and_begin(host, ann, one)
+            await sit_and_begin(host, bob, other)
+            assert (await ann.get(f"duplicate/{name}"))["results"] == []
+            await finish(served, ann, one)
+            assert (await ann.get(f"duplicate/{name}"))["results"] == []  # the other table still plays
+            assert (await bob.ask("GET", f"tables/{one}/record")).status_code == 403
+            await finish(served, bob, other)
+            results = (await host.get(f"duplicate/{name}"))["results"]
+            assert len(results) == 6
+            assert {result["points"] for result in results} == {50.0}  # both gave the first answer to everything
+            assert {result["name"] for result in results if result["seat"] == 0} == {"Guest 1", "Guest 2"}
+
+    run(play())
+
+
+def test_nobody_plays_a_deal_twice_and_strangers_see_nothing_of_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            host, ann, eve = await served.guests(3)
+            name, (one, other) = await tables_of(served, host)
+            await sit_and_begin(host, ann, one)
+            invite = await host.post(f"tables/{other}/invites")
+            again = await ann.ask("POST", "invites", {"token": invite["token"], "nonce_hash": None})
+            assert code_of(again) == "same-deal"
+            assert code_of(await eve.ask("GET", f"duplicate/{name}")) == "no-set"
+            bad = {"game": "peloponnes", "seats": 3, "tables": 2, "bots": {"1": "nobody"}}
+            assert (await host.ask("POST", "duplicate", bad)).status_code == 400
+            assert code_of(await host.ask("POST", "duplicate", {**bad, "seats": 9, "bots": {}})) == "refused"
+
+    run(play())
