@@ -11,6 +11,10 @@ from agon.terminal.trouble import Trouble
 
 Lan = Annotated[bool, Parameter(help="For everybody on the same network: prints the address and a QR code.")]
 Workers = Annotated[int | None, Parameter(name="--bot-workers")]
+Db = Annotated[
+    str | None, Parameter(help="A database of PostgreSQL instead of a file: postgresql://name@host/database")
+]
+Processes = Annotated[int, Parameter(name="--workers", help="Processes that serve; one, until more of them can.")]
 
 
 def serve(
@@ -18,8 +22,10 @@ def serve(
     host: str | None = None,
     port: int | None = None,
     data: str | None = None,
+    db: Db = None,
     lan: Lan = False,
     workers: Workers = None,
+    processes: Processes = 1,
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
@@ -28,8 +34,10 @@ def serve(
     from agon.server.db.lock import InUse
 
     words = words_of(lang)
+    if processes != 1:
+        raise Trouble(words.say("cli.one-process"))
     wide = EVERYWHERE if lan else None
-    config = read_config(words, host=host or wide, port=port, data=data, bot_workers=workers)
+    config = read_config(words, host=host or wide, port=port, data=data, db=db, bot_workers=workers)
 
     def tell(address: str) -> None:
         print(words.say("cli.serving", address=address), flush=True)
@@ -37,7 +45,7 @@ def serve(
             show_code(address)
 
     try:
-        with data_of(config), listen(config, words) as listening:
+        with data_of(config, words), listen(config, words) as listening:
             return run_server(config, listening, words, tell, lan=lan)
     except InUse as error:
         raise Trouble(words.say("cli.data-in-use", path=config.data), FAILED) from error

@@ -12,9 +12,12 @@ from threading import Event
 import msgspec
 import pytest
 
+from agon.server.db.books import Unwritable
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Person, Store, make_engine
-from agon.server.db.writing import Entry, Values, Writer
+from agon.server.db.statements import Entry, Taken, Values
+from agon.server.db.store import Person, Store
+from agon.server.db.writing import Writer
 from agon.server.tables.laying import empty, new_row
 from agon.server.wire import NewTable
 
@@ -68,7 +71,7 @@ def test_an_entry_is_on_the_disk_when_its_writer_goes_on(tmp_path: Path) -> None
 def test_a_place_that_is_taken_leaves_all_as_it_was(tmp_path: Path) -> None:
     async def write(writer: Writer) -> None:
         await writer.write(entry(1, owed=",1,"))
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(Taken):
             await writer.write(entry(0, 1, 2, owed=",0,"))
         await writer.write(entry(2))
 
@@ -138,7 +141,7 @@ def test_one_that_fails_does_not_fail_those_that_share_its_commit(
         found.extend(await write(writer))
 
     assert written(tmp_path, note) == ([0, 1, 2, 3], 4, "")
-    assert [type(each) for each in found] == [type(None), type(None), type(None), sqlite3.IntegrityError, type(None)]
+    assert [type(each) for each in found] == [type(None), type(None), type(None), Taken, type(None)]
 
 
 def test_a_disk_that_fails_fails_all_that_wait_and_is_tried_again_by_the_next(
@@ -152,7 +155,7 @@ def test_a_disk_that_fails_fails_all_that_wait_and_is_tried_again_by_the_next(
         asked.wait()
         if broken:
             attempts += 1
-            raise sqlite3.OperationalError("database is locked")
+            raise Unwritable("database is locked")
         write_well(writer, entries)
 
     monkeypatch.setattr(Writer, "_write", fail)
@@ -163,7 +166,7 @@ def test_a_disk_that_fails_fails_all_that_wait_and_is_tried_again_by_the_next(
         await asyncio.sleep(0)
         asked.set()
         found = await asyncio.gather(*waiting, return_exceptions=True)
-        assert all(isinstance(each, sqlite3.OperationalError) for each in found)
+        assert all(isinstance(each, Unwritable) for each in found)
         assert attempts <= 2, "nobody waits for the others' locks one after the other"
         broken = False
         await writer.write(entry(0))
