@@ -24,8 +24,8 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def in_postgres(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+def in_postgres(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> Cluster:
     """Servers in the process of the test have their databases in PostgreSQL: each folder one of its own."""
     places = cache(lambda _: postgres.new().address)
     monkeypatch.setattr(InProcess, "database", staticmethod(places))
-    yield postgres
+    return postgres

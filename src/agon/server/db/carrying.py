@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, func, insert, select, text
+from sqlalchemy import Connection, Engine, Table, func, insert, literal, select, text, tuple_
 
 from agon.server.db import schema
 from agon.server.db.backup import check
@@ -99,9 +99,15 @@ def _count(connection: Connection, table: Table) -> int:
     return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
 
 
-def _pieces(connection: Connection, table: Table) -> Iterable[Sequence[Any]]:
-    found = connection.execution_options(yield_per=_PIECE).execute(select(table))
-    return ([dict(row) for row in rows] for rows in found.mappings().partitions())
+def _pieces(connection: Connection, table: Table) -> Iterator[Sequence[Any]]:
+    """All rows, a few at a time, in the order of their keys."""
+    key = list(table.primary_key.columns)
+    query = select(table).order_by(*key).limit(_PIECE)
+    rows = connection.execute(query).mappings().all()
+    while rows:
+        yield [dict(row) for row in rows]
+        last = tuple_(*(literal(rows[-1][column.name], column.type) for column in key))
+        rows = connection.execute(query.where(tuple_(*key) > last)).mappings().all()
 
 
 class _Digest:
