@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
+import psycopg
 import pytest
 
 from agon.cli import run
@@ -96,10 +97,8 @@ def test_whoever_lost_the_database_to_another_stops(postgres: Cluster, monkeypat
     assert stopped.is_set()
 
 
-def holding_elsewhere(place: Postgres) -> object:
+def holding_elsewhere(place: Postgres) -> psycopg.Connection:
     """The lock in the hand of another process."""
-    import psycopg
-
     session = psycopg.connect(place.address, autocommit=True, application_name="agon of another machine")
     assert session.execute(held._TAKE, held._OURS).fetchone() == (True,)
     return session

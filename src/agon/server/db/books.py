@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     import psycopg
 
 
+_ALONE: Final = "SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest(%s::text[]) AS name"
+
+
 class Unwritable(OSError):
     """The disk is full, or the database locked or gone: nothing can be written, whoever asks."""
 
@@ -113,20 +116,27 @@ class PostgresBook:
             raise Unwritable(str(error)) from error
 
     def _write(self, connection: psycopg.Connection, entries: Sequence[Entry]) -> None:
-        """All tables are locked first, by all who write in the same order, so that nobody waits in a circle."""
-        with connection.transaction(), connection.pipeline() as pipeline:
-            keys = [{"of": table} for table in sorted({entry.table for entry in entries})]
-            connection.cursor().executemany(self._words.alone, keys)
-            known = []
-            for entry in entries:
-                cursor = connection.cursor()
-                self._words.change(cursor, entry)
-                known.append(cursor)
-                self._words.add(connection.cursor(), entry)
-            pipeline.sync()
-            for entry, cursor in zip(entries, known, strict=True):
-                if entry.first is not None and not cursor.rowcount:
-                    raise Taken(entry.table)
+        """One journey there and back, the commit included.
+
+        All tables are locked first, by all who write in the same order, so that nobody waits in a circle.
+        """
+        import psycopg
+
+        try:
+            with connection.pipeline(), connection.cursor() as cursor:
+                cursor.execute("BEGIN")
+                cursor.execute(_ALONE, [sorted({entry.table for entry in entries})])
+                for entry in sorted(entries, key=lambda entry: entry.table):  # the lines of one stay in their order
+                    self._words.change(cursor, entry)
+                    self._words.add(cursor, entry)
+                cursor.execute("COMMIT")
+        except psycopg.errors.DivisionByZero as error:
+            connection.rollback()
+            raise Taken("other lines stand there") from error
+        except psycopg.Error:
+            if not connection.closed:
+                connection.rollback()
+            raise
 
     def close(self) -> None:
         """Let go of the connection."""

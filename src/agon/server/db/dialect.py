@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, String, func, literal_column, select
+from sqlalchemy import String, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.ext.compiler import compiles
@@ -36,12 +36,7 @@ def _by_arrow(element: Any, compiler: Any, **more: Any) -> str:
     return f"(CAST({compiler.process(document, **more)} AS jsonb) ->> {compiler.process(name, **more)})"
 
 
-def key_of(table: Any) -> ColumnElement[Any]:
-    """The number by which PostgreSQL locks a table of ours for the length of a transaction."""
-    return func.pg_advisory_xact_lock(func.hashtextextended(table, literal_column("0")))
-
-
 async def alone_at(connection: AsyncConnection, table: str) -> None:
     """Nobody else adds to this table until the transaction ends; in SQLite whoever writes is alone anyway."""
     if connection.dialect.name == POSTGRES:
-        await connection.execute(select(key_of(table)))
+        await connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(table, 0))))

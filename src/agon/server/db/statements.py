@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any, Final, Protocol
 
 import msgspec
-from sqlalchemy import Dialect, String, bindparam, insert, select, update
+from sqlalchemy import Dialect, String, bindparam, case, insert, literal_column, update
 from sqlalchemy.sql import ClauseElement
 
 from agon.server.db import schema
-from agon.server.db.dialect import key_of, upsert
+from agon.server.db.dialect import POSTGRES, upsert
 
 Values = dict[str, object]
 
@@ -46,7 +46,7 @@ class Statements:
 
     def __init__(self, dialect: Dialect) -> None:
         self._dialect: Final = dialect
-        self.alone: Final = self._words(select(key_of(bindparam("of", type_=String))))
+        self._divides: Final = dialect.name == POSTGRES
         self._add_line: Final = self._words(insert(schema.lines))
         self._add_checkpoint: Final = self._words(insert(schema.checkpoints))
         plans = upsert(schema.plans)
@@ -63,10 +63,10 @@ class Statements:
         self._change: Final = cache(self._changing)
 
     def change(self, cursor: Cursor, entry: Entry) -> None:
-        """Of the table: its `rowcount` is none if other lines stand there than whoever wrote this knew."""
+        """Of the table. If other lines stand there than whoever wrote this knew, it changes none, or fails."""
         values = {**entry.changes, "of": entry.table}
         if entry.first is not None:
-            values["stood"] = entry.first
+            values["stood_there"] = entry.first
         cursor.execute(self._change(tuple(entry.changes), entry.first is not None), values)
 
     def add(self, cursor: Cursor, entry: Entry) -> None:
@@ -83,9 +83,17 @@ class Statements:
     def _changing(self, columns: tuple[str, ...], knowing: bool) -> str:
         tables = schema.tables
         query = update(tables).where(tables.c.id == bindparam("of", type_=String))
-        if knowing:
-            query = query.where(tables.c.line_count == bindparam("stood", type_=schema.WHOLE))
-        return self._words(query, *columns)
+        same = tables.c.line_count == bindparam("stood_there", type_=schema.WHOLE)
+        if not knowing:
+            return self._words(query, *columns)
+        if not self._divides:
+            return self._words(query.where(same), *columns)
+        # So that nobody has to wait for a count before the commit: where other lines stand, it fails by itself.
+        values: dict[str, Any] = {name: bindparam(name, type_=tables.c[name].type) for name in columns}
+        values["line_count"] = values["line_count"].op("/")(
+            case((same, literal_column("1")), else_=literal_column("0"))
+        )
+        return self._words(query.values(values))
 
     def _words(self, statement: ClauseElement, *columns: str) -> str:
         return str(statement.compile(dialect=self._dialect, column_keys=columns or None))
