@@ -19,8 +19,9 @@ from agon.kit.match import Match, Prompt, Step
 from agon.kit.nature import Fair
 from agon.kit.record import Table
 from agon.server.db import schema
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import PLAYING, Person, SeatRow, Store, TableRow, make_engine, now
+from agon.server.db.store import PLAYING, Person, SeatRow, Store, TableRow, now
 from agon.server.people.guests import COOKIE
 from agon.server.people.secrets import new_code, new_id, new_token
 from agon.server.tables.live import owed_text

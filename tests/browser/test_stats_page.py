@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from agon.server.config import Config, database_file
-from agon.server.db.store import Store, make_engine
+from agon.server.db.engines import make_engine
+from agon.server.db.store import Store
 from tests.browser.conftest import Expected, OpenPage
 from tests.server.finished import Row, add_host, lay_finished
 from tests.turns import turns

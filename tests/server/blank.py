@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from shutil import copyfile
 
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import make_engine
 
 
 def lay_blank(database: Path) -> None:

@@ -24,9 +24,17 @@ PLAIN: Final = False  # what a client verifies where nothing is encrypted: it ne
 class InProcess:
     """A server before, while and after it listens."""
 
+    @staticmethod
+    def database(_: Path) -> str:
+        """The address of the database of a folder; tests of PostgreSQL put another one in its place."""
+        return ""
+
     def __init__(self, folder: Path, page: Path = BUILT, **settings: Any) -> None:
-        self.config: Final = Config(**{**GENEROUS, "data": str(folder), **settings})
-        lay_blank(database_file(self.config))
+        self.config: Final = Config(
+            **{**GENEROUS, "data": str(folder), "db": self.database(folder.resolve()), **settings}
+        )
+        if not self.config.db:
+            lay_blank(database_file(self.config))
         self.house: Final = make_house(self.config)
         self.guard: Final = make_app(self.config, self.house, page)
         self._listening: Final = bind("127.0.0.1", 0)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import select
 
 from agon.kit.seats import CHANCE
+from agon.server.db import schema
+from agon.server.db.hosting import desk
+from agon.server.db.place import Place
 
 PEOPLE: Final = 2
 BOT: Final = 2  # its seat
@@ -38,9 +39,10 @@ class Memory:
         self.bot_lines = bot_lines
 
 
-def stored(folder: Path, table: str) -> list[tuple[int, int, Any]]:
+def stored(place: Place, table: str) -> list[tuple[int, int, Any]]:
     """The log of a table, as it is on the disk."""
-    query = "SELECT number, seat, action FROM lines WHERE table_id = ? ORDER BY number"
-    with closing(sqlite3.connect(folder / "agon.sqlite")) as database:
-        rows = database.execute(query, (table,)).fetchall()
+    lines = schema.lines.c
+    query = select(lines.number, lines.seat, lines.action).where(lines.table_id == table).order_by(lines.number)
+    with desk(place) as at:
+        rows = at.execute(query).all()
     return [(number, seat, msgspec.json.decode(action)) for number, seat, action in rows if seat >= CHANCE]

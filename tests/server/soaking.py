@@ -72,7 +72,7 @@ class Soak:
             await asyncio.to_thread(end)
             await self._finish(tasks)
         for memory, _ in self._tables:
-            memory.compare(await asyncio.to_thread(stored, self._folder, memory.table))
+            memory.compare(await asyncio.to_thread(stored, self._folder / "agon.sqlite", memory.table))
             memory.sent.clear()
 
     async def _wait(self, tasks: list[asyncio.Task[None]], seconds: float, look: Callable[[], None]) -> None:
@@ -115,7 +115,7 @@ class Soak:
             for ended in await asyncio.gather(*playing, return_exceptions=True):
                 if ended is not None:
                     raise ended
-            memory.compare(await asyncio.to_thread(stored, self._folder, memory.table))
+            memory.compare(await asyncio.to_thread(stored, self._folder / "agon.sqlite", memory.table))
             self._tables[place] = await self._lay(server, http)
 
     async def _play(self, server: RunningServer, memory: Memory, seat: int, cookie: str) -> None:

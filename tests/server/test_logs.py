@@ -13,8 +13,9 @@ import pytest
 import structlog
 from sqlalchemy.exc import IntegrityError
 
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Person, Store, make_engine
+from agon.server.db.store import Person, Store
 from agon.server.logs import set_up_logs
 from tests.server.visitors import Json, Visitor, running
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import sqlite3
 import threading
 from collections.abc import Coroutine, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from sqlalchemy import select
 from websockets.sync.client import ClientConnection, connect
 
 from agon.kit.game import AnyGame
@@ -20,7 +20,8 @@ from agon.kit.match import Match
 from agon.kit.nature import Seeded
 from agon.kit.record import Header, Record
 from agon.kit.registry import find_game
-from agon.server.config import database_file
+from agon.server.config import database_of
+from agon.server.db import hosting, schema
 from agon.server.http.page import BUILT
 from agon.server.people.guests import COOKIE
 from tests.server.in_process import PLAIN, InProcess
@@ -51,11 +52,13 @@ class Running(InProcess):
 
     def match(self, table: str) -> Match:
         """The true match, read from the database as nobody outside can."""
-        with closing(sqlite3.connect(database_file(self.config))) as database:
-            name, header = database.execute("SELECT game, header FROM tables WHERE id = ?", [table]).fetchone()
-            query = "SELECT seat, action FROM lines WHERE table_id = ? ORDER BY number"
-            lines = [(seat, msgspec.json.decode(action)) for seat, action in database.execute(query, [table])]
-        record = Record(header=msgspec.json.decode(header, type=Header), lines=lines)
+        begun, lines = select(schema.tables).where(schema.tables.c.id == table), schema.lines.c
+        log = select(lines.seat, lines.action).where(lines.table_id == table).order_by(lines.number)
+        with hosting.desk(database_of(self.config)) as rows:
+            row, told = rows.execute(begun).one(), rows.execute(log).all()
+        name, header = row.game, row.header
+        played = [(line.seat, msgspec.json.decode(line.action)) for line in told]
+        record = Record(header=msgspec.json.decode(header, type=Header), lines=played)
         match = Match.resume(game_named(name), record, Seeded("nothing is left to deal"))
         assert isinstance(match, Match), match
         return match

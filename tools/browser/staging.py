@@ -23,7 +23,8 @@ from agon.kit.match import Match
 from agon.kit.nature import Fair
 from agon.kit.record import Table
 from agon.kit.registry import find_game
-from agon.server.db.store import OVER, PLAYING, Person, SeatRow, Store, TableRow, make_engine, now
+from agon.server.db.engines import make_engine
+from agon.server.db.store import OVER, PLAYING, Person, SeatRow, Store, TableRow, now
 from agon.server.tables.laying import Unpromised
 from agon.server.tables.live import owed_text
 

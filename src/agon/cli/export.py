@@ -7,10 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from agon.cli.serve import Db
 from agon.terminal.language import Lang, words_of
-from agon.terminal.trouble import Trouble
-
-_FAILED = 1
 
 
 def export(
@@ -19,6 +17,7 @@ def export(
     *,
     game: Annotated[str | None, Parameter(help="Only matches of this game.")] = None,
     data: str | None = None,
+    db: Db = None,
     as_json: Annotated[bool, Parameter("--json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -26,28 +25,28 @@ def export(
 
     The server may run meanwhile. Of a seat is told whether a person or which bot sat there in the end.
     """
-    import sqlite3
-
     import msgspec
 
+    from agon.cli.reaching import reaching
     from agon.cli.server_settings import read_config
-    from agon.server.config import database_file
-    from agon.server.db.backup import NotABackup
+    from agon.server.config import database_of
     from agon.server.db.finished import finished_matches
     from agon.terminal.files import replacing
     from agon.terminal.laying import choose_game
 
     words = words_of(lang)
     name = None if game is None else choose_game(game, words).name
-    database = database_file(read_config(words, data=data))
+    database = database_of(read_config(words, data=data, db=db))
     count = 0
-    try:
-        with replacing(out, words) as file:
-            for match in finished_matches(database, name):
-                file.write(msgspec.json.encode(match) + b"\n")
-                count += 1
-    except (NotABackup, sqlite3.Error) as error:
-        raise Trouble(words.say("cli.no-database", path=str(database)), _FAILED) from error
+    with replacing(out, words) as file:
+        matches = finished_matches(database, name)
+        while True:
+            with reaching(database, words):
+                match = next(matches, None)
+            if match is None:
+                break
+            file.write(msgspec.json.encode(match) + b"\n")
+            count += 1
     if as_json:
         print(msgspec.json.encode({"matches": count, "out": str(out)}).decode())
     else:

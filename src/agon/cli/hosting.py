@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,14 +12,14 @@ from ipaddress import IPv6Network, ip_network
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DatabaseError
 
-from agon.cli.server_settings import read_config
+from agon.cli.reaching import reaching
 from agon.kit.text import Catalogue
 from agon.server.app import make_house
-from agon.server.config import Config, database_file
+from agon.server.config import Config, database_of
 from agon.server.db import hosting
-from agon.server.db.lock import InUse, locked
+from agon.server.db.holding import holding
+from agon.server.db.lock import InUse
 from agon.server.people.names import plain_name
 from agon.server.people.warden import QUOTAS
 from agon.server.people.words import RefusedWords
@@ -49,7 +48,7 @@ class Desk:
         self.wishes: Final = wishes
         self.config: Final = config
         self.words: Final = words
-        self.database: Final = database_file(config)
+        self.database: Final = database_of(config)
 
     def usage(self) -> Trouble:
         """It was asked for wrongly."""
@@ -95,17 +94,15 @@ class Desk:
         return 0
 
 
-def look_after(task: str, what: Sequence[str], wishes: Wishes, data: str | None, words: Catalogue) -> int:
+def look_after(task: str, what: Sequence[str], wishes: Wishes, config: Config, words: Catalogue) -> int:
     """Carry out a command; one line if it cannot be."""
-    desk = Desk(task, what, wishes, read_config(words, data=data), words)
+    desk = Desk(task, what, wishes, config, words)
     act, least, most = _ACTS.get((task, what[0] if what else _USUAL.get(task, "list")), (None, 0, 0))
     rest = what[1:]
     if act is None or not least <= len(rest) <= most or (wishes.days is not None and not 1 <= wishes.days <= 36_500):
         raise desk.usage()
-    try:
+    with reaching(desk.database, words):
         return act(desk, rest)
-    except (DatabaseError, sqlite3.Error, OSError) as error:
-        raise Trouble(words.say("cli.no-database", path=str(desk.database)), _FAILED) from error
 
 
 # Tables, retention
@@ -153,7 +150,7 @@ def _await(desk: Desk, number: int) -> hosting.Row:
     deadline = time.monotonic() + _PATIENCE
     while time.monotonic() < deadline:
         try:
-            with locked(desk.database.parent):
+            with holding(desk.database):
                 asyncio.run(_do(desk.config))
         except InUse:
             time.sleep(0.1)

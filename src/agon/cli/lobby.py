@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from agon.cli.serve import Lan, Workers
+from agon.cli.serve import Db, Lan, Workers
 from agon.kit.text import Catalogue
 from agon.terminal.command import command
 from agon.terminal.language import Lang, words_of
@@ -31,6 +31,7 @@ def lobby(
     host: str | None = None,
     port: int | None = None,
     data: str | None = None,
+    db: Db = None,
     lan: Lan = False,
     workers: Workers = None,
     no_browser: Annotated[bool, Parameter(help="Only print the address.")] = False,
@@ -44,7 +45,7 @@ def lobby(
     words = words_of(lang)
     quiet = None if "AGON_LOG_LEVEL" in os.environ else "warning"
     wide = EVERYWHERE if lan else None
-    config = read_config(words, host=host or wide, port=port, data=data, bot_workers=workers, log_level=quiet)
+    config = read_config(words, host=host or wide, port=port, data=data, db=db, bot_workers=workers, log_level=quiet)
     visit = Visit(words, lan=lan, browser=not no_browser)
     try:
         return _open(config, visit, strict=port is not None or "AGON_PORT" in os.environ)
@@ -78,7 +79,7 @@ def _open(config: Config, visit: Visit, *, strict: bool) -> int:
     from agon.cli.serving import data_of, listen, run_server
 
     words = visit.words
-    with data_of(config), listen(config, words) if strict else _listen_nearby(config, words) as listening:
+    with data_of(config, words), listen(config, words) if strict else _listen_nearby(config, words) as listening:
         try:
             return run_server(config, listening, words, visit.greet, lan=visit.lan)
         except KeyboardInterrupt:

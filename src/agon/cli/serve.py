@@ -15,6 +15,10 @@ TakeOver = Annotated[
     Parameter(help="Take the place of the server on the same folder, which finishes what it has begun and ends."),
 ]
 Workers = Annotated[int | None, Parameter(name="--bot-workers")]
+Db = Annotated[
+    str | None, Parameter(help="A database of PostgreSQL instead of a file: postgresql://name@host/database")
+]
+Processes = Annotated[int, Parameter(name="--workers", help="Processes that serve; one, until more of them can.")]
 
 
 def serve(
@@ -22,9 +26,11 @@ def serve(
     host: str | None = None,
     port: int | None = None,
     data: str | None = None,
+    db: Db = None,
     lan: Lan = False,
     workers: Workers = None,
     take_over: TakeOver = False,
+    processes: Processes = 1,
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
@@ -34,8 +40,10 @@ def serve(
     from agon.server.db.lock import InUse
 
     words = words_of(lang)
+    if processes != 1:
+        raise Trouble(words.say("cli.one-process"))
     wide = EVERYWHERE if lan else None
-    config = read_config(words, host=host or wide, port=port, data=data, bot_workers=workers)
+    config = read_config(words, host=host or wide, port=port, data=data, db=db, bot_workers=workers)
 
     def tell(address: str) -> None:
         print(words.say("cli.serving", address=address), flush=True)
@@ -43,7 +51,10 @@ def serve(
             show_code(address)
 
     try:
-        with taken_over(config) if take_over else data_of(config) as sound, listen(config, words) as listening:
+        with (
+            taken_over(config, words) if take_over else data_of(config, words) as sound,
+            listen(config, words) as listening,
+        ):
             return run_server(config, listening, words, tell, lan=lan, sound=bool(sound))
     except InUse as error:
         raise Trouble(words.say("cli.data-in-use", path=config.data), FAILED) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from agon.kit.text import Catalogue
@@ -15,11 +16,19 @@ if TYPE_CHECKING:
 
 def read_config(words: Catalogue, *, data: str | None = None, **flags: object) -> Config:
     """All settings; without a wish the tables lie where this system keeps a user's data."""
-    from agon.server.config import BadSetting, from_environment
+    from sqlalchemy.exc import ArgumentError
+
+    from agon.server.config import BadSetting, database_of, from_environment
 
     if data is None and "AGON_DATA" not in os.environ:
         data = str(home() / "tables")
     try:
-        return from_environment(None, data=data, **flags)
-    except BadSetting as bad:
+        config = from_environment(None, data=data, **flags)
+        str(database_of(config))  # an address that makes no sense is one that does not fit
+        if config.db and find_spec("psycopg") is None:
+            raise Trouble(words.say("cli.postgres.no-driver"))
+        return config
+    except (BadSetting, ArgumentError, ValueError) as bad:
+        if not isinstance(bad, BadSetting) or bad.name in ("--db", "AGON_DB"):  # a password may stand in it
+            raise Trouble(words.say("cli.postgres.bad-address")) from bad
         raise Trouble(words.say("cli.bad-value", name=bad.name, value=bad.value)) from bad

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,12 +26,17 @@ EVERYWHERE: Final = "0.0.0.0"
 
 
 @contextmanager
-def data_of(config: Config) -> Iterator[None]:
-    """The data folder for us alone; `InUse` if it is somebody else's, any other trouble with it is told in one line."""
+def data_of(config: Config, words: Catalogue) -> Iterator[None]:
+    """The data folder for us alone; `InUse` if it is somebody else's, any other trouble with it is told in one line.
+
+    A database of PostgreSQL too, whose trouble is told anyway.
+    """
+    from agon.cli.reaching import alone_with
+    from agon.server.config import database_of
     from agon.server.db.lock import locked
 
     try:
-        with locked(Path(config.data)):
+        with locked(Path(config.data)), alone_with(database_of(config), words) if config.db else nullcontext():
             yield
     except OSError as error:
         raise Trouble(f"{config.data}: {error.strerror}", FAILED) from error
@@ -199,33 +204,39 @@ def announcing(settings: uvicorn.Config, announce: Callable[[], None], draining:
 
 def _prepare(config: Config, words: Catalogue, sound: bool) -> None:
     """Look through the database and bring it up to date, before anybody is let in."""
-    from agon.server.config import database_file
-    from agon.server.db.backup import last_copy
-    from agon.server.db.migrate import CannotOpen, upgrade
-    from agon.server.db.soundness import is_sound
-    from agon.server.db.store import make_engine
+    from agon.cli.reaching import reaching
+    from agon.server.config import database_of
+    from agon.server.db.engines import make_engine
+    from agon.server.db.migrate import upgrade
 
     if config.refused_words and not Path(config.refused_words).is_file():
         raise Trouble(words.say("cli.bad-value", name="AGON_REFUSED_WORDS", value=config.refused_words))
-    path = database_file(config)
+    place = database_of(config)
+    if isinstance(place, Path):
+        _look_through(place, words, sound)
+
+    async def try_it() -> None:
+        engine = make_engine(place)
+        try:
+            await upgrade(engine)
+        finally:
+            await engine.dispose()
+
+    with reaching(place, words):
+        asyncio.run(try_it())
+
+
+def _look_through(path: Path, words: Catalogue, sound: bool) -> None:
+    """A file that is damaged is not opened; PostgreSQL looks after its own."""
+    from agon.server.db.backup import last_copy
+    from agon.server.db.soundness import is_sound
+
     emptied = path.is_file() and not path.stat().st_size and last_copy(path) is not None
     path.touch(mode=0o600)  # it holds seeds; the folder may be one that others can read
     if emptied or not (sound or is_sound(path)):
         copy = last_copy(path)
         known = words.say("cli.last-copy", copy=str(copy)) if copy else words.say("cli.no-copy")
         raise Trouble(words.say("cli.damaged-database", path=str(path), known=known), FAILED)
-
-    async def try_it() -> None:
-        engine = make_engine(path)
-        try:
-            await upgrade(engine)
-        finally:
-            await engine.dispose()
-
-    try:
-        asyncio.run(try_it())
-    except CannotOpen as error:
-        raise Trouble(words.say("cli.no-database", path=str(path)), FAILED) from error
 
 
 def _host(host: str) -> str:

@@ -35,7 +35,7 @@ def drain(config: Config, words: Catalogue) -> int:
 
 
 @contextmanager
-def taken_over(config: Config) -> Iterator[bool]:
+def taken_over(config: Config, words: Catalogue) -> Iterator[bool]:
     """The data folder for us alone, from whoever serves it now; whether its database was looked through already.
 
     All that can be done beside the other server is done before it is asked to end. `InUse` if it does not.
@@ -50,7 +50,7 @@ def taken_over(config: Config) -> Iterator[bool]:
     with ExitStack() as held:
         while True:
             try:
-                held.enter_context(data_of(config))
+                held.enter_context(data_of(config, words))
                 break
             except InUse:
                 if monotonic() > until:
@@ -62,11 +62,11 @@ def taken_over(config: Config) -> Iterator[bool]:
 def _prepare(config: Config) -> bool:
     """Load what a server needs, and look through the database; False if there is none yet."""
     from agon.server.app import make_app  # noqa: F401 - loading it is what takes long
-    from agon.server.config import database_file
+    from agon.server.config import database_of
     from agon.server.db.soundness import is_sound
     from agon.server.gates.listening import web_server  # noqa: F401
     from agon.server.http.games import unpack
 
     unpack()
-    path = database_file(config)
-    return path.is_file() and path.stat().st_size > 0 and is_sound(path)
+    path = database_of(config)
+    return isinstance(path, Path) and path.is_file() and path.stat().st_size > 0 and is_sound(path)

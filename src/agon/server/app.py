@@ -15,9 +15,10 @@ from litestar.openapi.config import OpenAPIConfig
 
 from agon import __version__
 from agon.server.bots.pool import BotPool
-from agon.server.config import Config, database_file
+from agon.server.config import Config, database_of
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Person, Store, make_engine
+from agon.server.db.store import Person, Store
 from agon.server.draining import Draining
 from agon.server.gates.costs import COST, visitor
 from agon.server.gates.guard import Guard
@@ -67,12 +68,12 @@ _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
 def make_house(config: Config) -> House:
     """The house with its database and its bots, not yet open."""
-    return House(config, Store(make_engine(database_file(config))), BotPool(config.bot_workers, config.bot_seconds))
+    return House(config, Store(make_engine(database_of(config))), BotPool(config.bot_workers, config.bot_seconds))
 
 
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:
     """The whole server as one ASGI application, with the page that was built in a folder."""
-    path, house = database_file(config), house or make_house(config)
+    data, house = Path(config.data), house or make_house(config)
     metrics, draining, daily = Metrics(), Draining(config.drain_seconds), Daily(house)
     sockets, built, office, accounts = Sockets(house, draining, metrics), Page(page), Office(house), Accounts(house)
     metrics.watch("agon_tables_in_memory", "Matches in memory", lambda: house.in_memory)
@@ -117,7 +118,7 @@ def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> 
             "needed": Provide(need_person),
         },
         exception_handlers={**HANDLERS, NotFoundException: on_lost(built)},  # type: ignore[dict-item]
-        lifespan=[_life(house, path, Watchdog(metrics), office, daily)],
+        lifespan=[_life(house, data, Watchdog(metrics), office, daily)],
         openapi_config=OpenAPIConfig(
             title="Agon",
             version=__version__,
@@ -146,11 +147,11 @@ async def _person(request: Asked, house: TheHouse) -> Person | None:
     return person
 
 
-def _life(house: House, path: Path, watchdog: Watchdog, office: Office, daily: Daily) -> Any:
+def _life(house: House, data: Path, watchdog: Watchdog, office: Office, daily: Daily) -> Any:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         meet_shapes()  # before any thread reads
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
         await upgrade(house.store.engine)
         await house.store.drop_editions()
         await house.warden.look()

@@ -10,6 +10,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from agon.server.db.place import SCHEMES, Place, Postgres
+
 PREFIX: Final = "AGON_"
 _LISTS: Final = ("origins", "proxies", "hosts")
 
@@ -28,6 +30,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     host: NotEmpty = "127.0.0.1"
     port: Port = 8000  # 0: any that is free
     data: NotEmpty = "agon-data"  # the folder of the database
+    db: Annotated[str, Meta(pattern=f"^(({'|'.join(SCHEMES)}).*)?$")] = ""  # a database of PostgreSQL; empty: a file
     address: str = ""  # what people type to come here, such as https://games.example.org; stands in invites
     origins: tuple[str, ...] = ()  # pages on other hosts that may talk to us, such as https://games.example.org
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose word about a visitor's address is taken
@@ -151,6 +154,11 @@ def _checked(field: str, value: object, name: str) -> object:
         raise BadSetting(name, value) from error
 
 
-def database_file(config: Config) -> Path:
+def database_of(config: Config) -> Place:
     """Where everything is stored."""
+    return Postgres(config.db) if config.db else database_file(config)
+
+
+def database_file(config: Config) -> Path:
+    """Where it is stored without PostgreSQL."""
     return Path(config.data) / "agon.sqlite"

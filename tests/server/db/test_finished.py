@@ -20,8 +20,9 @@ from agon.kit.refusal import Malformed
 from agon.kit.registry import find_game
 from agon.kit.verify import verify
 from agon.server.config import Config, database_file
+from agon.server.db.engines import make_engine
 from agon.server.db.finished import ExportedMatch
-from agon.server.db.store import Store, make_engine
+from agon.server.db.store import Store
 from tests.server.finished import HOST, Row, add_host, lay_finished
 from tests.server.visitors import running
 

@@ -12,6 +12,8 @@ import httpx
 import pytest
 
 from agon.client import Lost
+from agon.server.db.place import Place, Postgres
+from tests.postgres import Cluster
 from tests.server.chairs import Chair
 from tests.server.in_process import PLAIN
 from tests.server.players import Player, begin
@@ -26,8 +28,8 @@ _PATIENCE: Final = 120.0
 class Play:
     """Two people and a bot, who outlive many servers."""
 
-    def __init__(self, folder: Path, rng: Random) -> None:
-        self.folder: Final = folder
+    def __init__(self, place: Place, rng: Random) -> None:
+        self.place: Final = place
         self.rng: Final = rng
         self.games: Final[Iterator[str]] = iter(rng.choice(_GAMES) for _ in range(10_000))
         self.cookies: list[str] = []
@@ -46,7 +48,7 @@ class Play:
             await asyncio.wait_for(asyncio.gather(*playing), _PATIENCE)
             for chair in chairs:
                 await chair.leave()
-        memory.compare(stored(self.folder, memory.table))
+        memory.compare(stored(self.place, memory.table))
         self.memory = None if any(chair.over for chair in chairs) else memory
         if self.memory is None:
             self.bot_lines += memory.bot_lines
@@ -62,7 +64,7 @@ class Play:
         bots = memory.bot_lines
         async with asyncio.timeout(_PATIENCE):
             while not all(task.done() for task in playing):
-                found = await asyncio.to_thread(stored, self.folder, memory.table)
+                found = await asyncio.to_thread(stored, self.place, memory.table)
                 bot_lines = sum(seat == BOT for _, seat, _ in found)
                 if bot_lines > bots and all(len(memory.promised[seat]) > before[seat] for seat in before):
                     break
@@ -70,7 +72,7 @@ class Play:
         for chair in chairs:
             await chair.leave()
         await asyncio.gather(*playing)
-        memory.compare(stored(self.folder, memory.table))
+        memory.compare(stored(self.place, memory.table))
 
     async def _new_table(self, server: RunningServer, http: httpx.AsyncClient) -> Memory:
         players = [await Player.arrive(server.address, http, f"Guest {number}") for number in range(PEOPLE)]
@@ -96,12 +98,14 @@ class Play:
             return
 
 
-def _kill_often(folder: Path, times: int, seed: int) -> None:
-    play = Play(folder, Random(seed))
+def _kill_often(folder: Path, times: int, seed: int, database: Postgres | None = None) -> None:
+    place: Place = database or folder / "agon.sqlite"
+    arguments = ("--db", database.address) if database else ()
+    play = Play(place, Random(seed))
     for _ in range(times):
-        with RunningServer(folder) as server:
+        with RunningServer(folder, *arguments) as server:
             asyncio.run(play.live_through(server))
-    with RunningServer(folder) as server:
+    with RunningServer(folder, *arguments) as server:
         asyncio.run(play.play_on(server))
         assert server.stop() == 0
         assert "Traceback" not in "".join(server.err)
@@ -112,6 +116,15 @@ def test_killed_three_times(tmp_path: Path) -> None:
     _kill_often(tmp_path / "data", 3, seed=1)
 
 
+def test_killed_three_times_in_postgres(tmp_path: Path, postgres: Cluster) -> None:
+    _kill_often(tmp_path / "data", 3, 3, postgres.bare())
+
+
 @pytest.mark.slow
 def test_killed_fifty_times(tmp_path: Path) -> None:
     _kill_often(tmp_path / "data", 50, seed=2)
+
+
+@pytest.mark.slow
+def test_killed_fifty_times_in_postgres(tmp_path: Path, postgres: Cluster) -> None:
+    _kill_often(tmp_path / "data", 50, 4, postgres.bare())

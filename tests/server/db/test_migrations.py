@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from agon.kit.registry import game_names
 from agon.server.db.backup import backup
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import CannotOpen, upgrade
 from agon.server.db.schema import metadata
-from agon.server.db.store import make_engine
 from tests.server.heard import answers
 from tests.server.visitors import Visitor, game_named, play_table, running
 from tests.turns import turns

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Person, Store, make_engine
+from agon.server.db.store import Person, Store
 
 
 def test_a_writer_who_is_cancelled_in_the_middle_keeps_no_lock(tmp_path: Path) -> None:

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Store, make_engine
+from agon.server.db.store import Store
 from agon.server.db.strangers import joinable, watchable
 from agon.server.http.lobby import open_tables
 from tests.server.db.test_migrations import with_engine

@@ -9,8 +9,9 @@ import pytest
 
 from agon.kit.registry import our_games
 from agon.kit.text import LANGUAGES, Catalogue
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Store, make_engine
+from agon.server.db.store import Store
 from agon.server.http.offer import Lengths
 from agon.server.wire import Lasted
 from tests.server.finished import Row, add_host, lay_finished

@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from agon.server.config import database_file
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
-from agon.server.db.store import Store, make_engine
+from agon.server.db.store import Store
 from agon.server.http.stats import Counter
 from agon.server.http.stats_count import bars, spread
 from agon.server.wire import GameStats, PlayedStats, ScoreBar, Spread, WinRate

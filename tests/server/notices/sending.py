@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 from agon.server.config import Config, database_file
-from agon.server.db.store import Store, make_engine
+from agon.server.db.engines import make_engine
+from agon.server.db.store import Store
 from agon.server.notices.clerk import Clerk
 from agon.server.notices.outbox import Outbox
 from agon.server.notices.outside import Outside

@@ -10,7 +10,8 @@ from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
 from agon.server.config import Config, database_file
-from agon.server.db.store import Person, Store, make_engine, now
+from agon.server.db.engines import make_engine
+from agon.server.db.store import Person, Store, now
 from agon.server.notices.outbox import Outbox
 from agon.server.notices.ways import TRIAL, Way
 from tests.server.blank import lay_blank

@@ -16,8 +16,9 @@ from agon.kit.game import Outcome
 from agon.server.config import Config, database_file
 from agon.server.db import schema
 from agon.server.db.account_store import Account, AccountStore
+from agon.server.db.engines import make_engine
 from agon.server.db.past_store import PastStore, Rating
-from agon.server.db.store import Person, Store, make_engine
+from agon.server.db.store import Person, Store
 from agon.server.people.rating import SPOILS, Rater, ranks, rated
 from tests.server.blank import lay_blank
 from tests.server.finished import Row, add_host, lay_finished

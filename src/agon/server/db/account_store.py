@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Person, Store, now
 from agon.server.db.uninterrupted import carried_through
 from agon.server.people.secrets import digest

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import insert, select
-from sqlalchemy.dialects import sqlite
 
 from agon.server.db import schema
+from agon.server.db.hosting import desk
+from agon.server.db.place import Place
 from agon.server.db.store import Store
-from agon.server.db.writing import PRAGMAS
 from agon.server.people.secrets import new_id
 
 LONGEST: Final = 500
@@ -28,13 +25,8 @@ async def said_by_host(store: Store, moment: int) -> tuple[str, ...]:
         return tuple((await connection.execute(query)).scalars())
 
 
-def broadcast(database: Path, text: str, days: int, moment: int) -> None:
+def broadcast(database: Place, text: str, days: int, moment: int) -> None:
     """Tell everybody something for so many days; the server may run meanwhile."""
     values = {"id": new_id(), "text": text, "at": moment, "until": moment + days * _DAY}
-    statement = str(insert(schema.broadcasts).compile(dialect=sqlite.dialect(paramstyle="named")))
-    with closing(
-        sqlite3.connect(f"{database.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
-    ) as connection:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-        connection.execute(statement, values)
+    with desk(database) as rows:
+        rows.execute(insert(schema.broadcasts).values(values))

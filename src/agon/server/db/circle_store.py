@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import and_, case, delete, exists, func, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import and_, case, delete, exists, func, or_, select, update
 
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Store, now
 from agon.server.db.uninterrupted import carried_through
 
@@ -79,14 +79,16 @@ class CircleStore:
         pair = (_B.person == person) & (_B.blocked == blocked)
         mine = select(func.count()).select_from(schema.blocks).where(_B.person == person)
         async with self._engine.begin() as connection:
-            await connection.execute(delete(schema.blocks).where(pair))
             if not on:
+                await connection.execute(delete(schema.blocks).where(pair))
+                return True
+            if (await connection.execute(select(_B.person).where(pair))).first() is not None:
                 return True
             if int((await connection.execute(mine)).scalar_one()) >= most:
                 return False
             await connection.execute(delete(schema.friends).where(_between(person, blocked)))
             values = {"person": person, "blocked": blocked, "created": now()}
-            await connection.execute(insert(schema.blocks).values(values))
+            await connection.execute(upsert(schema.blocks).values(values).on_conflict_do_nothing())
         return True
 
     async def keeps_out(self, person: str, other: str) -> bool:

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from sqlalchemy import Connection, select
 
 from agon.kit.game import Outcome
 from agon.kit.match import UNFINISHED
 from agon.kit.record import Checkpoint, Header, Record
-from agon.server.db import backup
+from agon.server.db import backup, schema
+from agon.server.db.engines import plain_engine
+from agon.server.db.place import Place
 from agon.server.db.store import OVER
 
 SCHEMA: Final = 1
 PERSON: Final = "person"
-
-# By their random names, so that the order tells no time.
-_TABLES: Final = """
-    SELECT tables.id, header, text, outcome FROM tables LEFT JOIN editions ON editions.digest = tables.edition
-    WHERE status = ? AND lesson IS NULL AND header IS NOT NULL AND outcome IS NOT NULL AND (game = ? OR ? IS NULL)
-    ORDER BY tables.id
-"""
-_LINES: Final = "SELECT seat, action FROM lines WHERE table_id = ? ORDER BY number"
-_CHECKPOINTS: Final = "SELECT checkpoint FROM checkpoints WHERE table_id = ? ORDER BY line"
-_SEATS: Final = "SELECT bot FROM seats WHERE table_id = ? ORDER BY seat"
+_T: Final = schema.tables.c
+_L: Final = schema.lines.c
+_M: Final = schema.checkpoints.c
+_S: Final = schema.seats.c
 
 
 class ExportedMatch(Record, frozen=True, kw_only=True):
@@ -37,20 +32,40 @@ class ExportedMatch(Record, frozen=True, kw_only=True):
     who: tuple[str, ...]
 
 
-def finished_matches(database: Path, game: str | None = None) -> Iterator[ExportedMatch]:
+def finished_matches(place: Place, game: str | None = None) -> Iterator[ExportedMatch]:
     """Every match that was played to its end, while the server may run; guided first matches are none."""
-    backup.check(database)
-    with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as connection:
-        for table, header, edition, told in connection.execute(_TABLES, (OVER, game, game)):
-            outcome = msgspec.json.decode(told, type=Outcome)
-            if outcome.ending == UNFINISHED:
-                continue
-            marks = connection.execute(_CHECKPOINTS, (table,))
-            yield ExportedMatch(
-                schema=SCHEMA,
-                who=tuple([bot or PERSON for (bot,) in connection.execute(_SEATS, (table,))]),
-                header=msgspec.structs.replace(msgspec.json.decode(header, type=Header), edition=edition),
-                lines=[(seat, msgspec.json.decode(action)) for seat, action in connection.execute(_LINES, (table,))],
-                checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for (mark,) in marks],
-                outcome=outcome,
-            )
+    if isinstance(place, Path):
+        backup.check(place)
+    engine = plain_engine(place, "ro")
+    over = select(_T.id).where(_T.status == OVER, _T.lesson.is_(None), _T.header.is_not(None), _T.outcome.is_not(None))
+    over = over if game is None else over.where(_T.game == game)
+    try:
+        with engine.connect() as connection:
+            # By their random names, so that the order tells no time.
+            for table in connection.execute(over.order_by(_T.id)).scalars().all():
+                found = _match(connection, table)
+                if found is not None:
+                    yield found
+    finally:
+        engine.dispose()
+
+
+def _match(connection: Connection, table: str) -> ExportedMatch | None:
+    """One of them; None if it was broken off, or is gone meanwhile."""
+    joined = schema.tables.outerjoin(schema.editions, schema.editions.c.digest == _T.edition)
+    query = select(_T.header, schema.editions.c.text, _T.outcome).select_from(joined).where(_T.id == table)
+    row = connection.execute(query).first()
+    outcome = None if row is None else msgspec.json.decode(row.outcome, type=Outcome)
+    if row is None or outcome is None or outcome.ending == UNFINISHED:
+        return None
+    sat = connection.execute(select(_S.bot).where(_S.table_id == table).order_by(_S.seat)).scalars()
+    told = connection.execute(select(_L.seat, _L.action).where(_L.table_id == table).order_by(_L.number))
+    marks = connection.execute(select(_M.checkpoint).where(_M.table_id == table).order_by(_M.line)).scalars()
+    return ExportedMatch(
+        schema=SCHEMA,
+        who=tuple(bot or PERSON for bot in sat),
+        header=msgspec.structs.replace(msgspec.json.decode(row.header, type=Header), edition=row.text),
+        lines=[(line.seat, msgspec.json.decode(line.action)) for line in told],
+        checkpoints=[msgspec.json.decode(mark, type=Checkpoint) for mark in marks],
+        outcome=outcome,
+    )

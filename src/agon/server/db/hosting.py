@@ -5,15 +5,15 @@ from __future__ import annotations
 import getpass
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, create_engine, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, func, insert, or_, select, update
 
 from agon.server.db import schema
+from agon.server.db.engines import plain_engine
+from agon.server.db.place import Place
 from agon.server.db.store import now
-from agon.server.db.writing import PRAGMAS
 
 MOST: Final = 200  # rows of a list; one more tells that there are more
 Row = dict[str, Any]
@@ -21,15 +21,9 @@ _TABLE: Final = ("id", "game", "status", "seats", "host", "is_open", "spectators
 
 
 @contextmanager
-def desk(database: Path) -> Iterator[Connection]:
+def desk(place: Place) -> Iterator[Connection]:
     """One transaction on a database that is there; the server may run meanwhile."""
-    engine = create_engine(f"sqlite:///file:{database.resolve()}?mode=rw&uri=true", hide_parameters=True)
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: object) -> None:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-
+    engine = plain_engine(place)
     try:
         with engine.begin() as connection:
             yield connection

@@ -13,7 +13,7 @@ _NAME: Final = "agon.lock"
 
 
 class InUse(Exception):
-    """Another process uses this folder."""
+    """Another process uses this folder, or this database."""
 
 
 @contextmanager

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Column, ColumnElement, Table, case, delete, exists, func, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Status, Store, now
 from agon.server.db.uninterrupted import carried_through
 

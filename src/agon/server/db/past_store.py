@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, exists, func, insert, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import ColumnElement, exists, insert, select
 
 from agon.server.db import schema
+from agon.server.db.dialect import field_of, upsert
 from agon.server.db.moving_store import GONE
 from agon.server.db.store import OVER, Store, now
 from agon.server.db.uninterrupted import carried_through
@@ -97,7 +97,7 @@ class PastStore:
 
     async def strangest(self, table: str, kinds: tuple[str, ...]) -> bool:
         """Whether a record has a line of one of these kinds."""
-        told = func.json_extract(_L.action, "$.type").in_(kinds)
+        told = field_of(_L.action, "type").in_(kinds)
         async with self._engine.connect() as connection:
             query = select(exists().where(_L.table_id == table, told))
             return bool((await connection.execute(query)).scalar())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from sqlalchemy import delete, or_, select, update
 
 from agon.server.db import schema
 from agon.server.db.hosting import desk, note
+from agon.server.db.place import Place
 from agon.server.people.names import skeleton
 from agon.server.people.secrets import digest
 
@@ -16,7 +16,7 @@ _P: Final = schema.people.c
 _A: Final = schema.accounts.c
 
 
-def reset(database: Path, who: str, code: str) -> str | None:
+def reset(database: Place, who: str, code: str) -> str | None:
     """The name of whoever has this login name or id: this code, and nothing else, is his; None if there is nobody."""
     joined = schema.people.outerjoin(schema.accounts, _A.person == _P.id)
     query = select(_P.id, _P.name).select_from(joined).where(or_(_P.id == who, _A.likeness == skeleton(who)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -21,6 +22,9 @@ from sqlalchemy import (
     false,
 )
 
+# As wide as SQLite's are anyway; numbers that SQLite gives itself must be called INTEGER there.
+WHOLE: Final = BigInteger().with_variant(Integer, "sqlite")
+
 metadata: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -36,7 +40,7 @@ people: Final = Table(
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("return_hash", String, nullable=False, unique=True),
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
     Column("rhythm", Text),  # the nights and days off of his own, if he told them
     Column("quotas", Text),  # that the host gave him instead of everybody's
 )
@@ -46,9 +50,9 @@ sessions: Final = Table(
     metadata,
     Column("token_hash", String, primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
     Column("device", String),  # the browser and its system, as it told them
-    Column("seen", Integer),  # when it was last here, to the hour
+    Column("seen", WHOLE),  # when it was last here, to the hour
 )
 
 editions: Final = Table(
@@ -56,8 +60,8 @@ editions: Final = Table(
     metadata,
     Column("digest", String, primary_key=True),
     Column("text", Text, nullable=False),
-    Column("bytes", Integer, nullable=False),
-    Column("brought", Integer, nullable=False),  # the last time
+    Column("bytes", WHOLE, nullable=False),
+    Column("brought", WHOLE, nullable=False),  # the last time
 )
 
 tables: Final = Table(
@@ -65,7 +69,7 @@ tables: Final = Table(
     metadata,
     Column("id", String, primary_key=True),
     Column("game", String, nullable=False),
-    Column("seats", Integer, nullable=False),
+    Column("seats", WHOLE, nullable=False),
     Column("options", Text, nullable=False),
     Column("edition", Text),  # its digest; None is our own box
     Column("host", ForeignKey("people.id"), nullable=False, index=True),
@@ -75,11 +79,11 @@ tables: Final = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("header", Text),  # of the record without the edition's text, once the match has begun
     Column("owed", Text, nullable=False),  # the seats that must answer, for the lobby and for waking bots
-    Column("line_count", Integer, nullable=False),
+    Column("line_count", WHOLE, nullable=False),
     Column("outcome", Text),
     Column("next_table", String, index=True),  # the rematch, if there is one
     Column("forked", Boolean, nullable=False, server_default="0"),  # begun in the middle of another match
-    Column("patience", Integer, nullable=False, server_default="3600"),  # seconds until an absent seat may get a bot
+    Column("patience", WHOLE, nullable=False, server_default="3600"),  # seconds until an absent seat may get a bot
     Column("pace", Text),  # None: nobody is hurried
     Column("level", String),  # of bots that stand in; None: as strong as the others
     Column("clocks", Text),  # of a match with a pace, as they stood after its last line
@@ -89,8 +93,8 @@ tables: Final = Table(
     Column("wanted", String),  # what strength of opponents its host seeks; None: anybody
     Column("found", Boolean, nullable=False, server_default="0"),  # laid for whoever wanted to play now
     Column("shared", String),  # with which tables it has its deal in common: "daily/2026-11-19"; None: with none
-    Column("created", Integer, nullable=False),
-    Column("changed", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
+    Column("changed", WHOLE, nullable=False),
     Index("ix_tables_lobby", "status", "is_open", "changed"),
 )
 
@@ -117,7 +121,7 @@ daily_pars: Final = Table(
 daily_chain: Final = Table(
     "daily_chain",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", WHOLE, primary_key=True),
     Column("secret", LargeBinary, nullable=False),  # whoever knows it knows every deal to come
 )
 
@@ -125,15 +129,15 @@ seats: Final = Table(
     "seats",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("seat", WHOLE, nullable=False),
     Column("person", ForeignKey("people.id"), index=True),
     Column("name", String),  # of a companion, who shares that person's device
     Column("bot", String),
     Column("nonce_hash", String),
     Column("nonce", String),
     Column("owner", ForeignKey("people.id"), index=True),  # for whom a bot plays on until he takes his seat back
-    Column("mark", Integer),  # what is set behind a name that looks like another at the table
-    Column("seen", Integer),  # when the person's last socket at the table was closed
+    Column("mark", WHOLE),  # what is set behind a name that looks like another at the table
+    Column("seen", WHOLE),  # when the person's last socket at the table was closed
     Column("own", Boolean, nullable=False, server_default=false()),  # the nonce is the person's, not lent
     Column("here", Boolean, nullable=False, server_default=false()),  # the person has the table open
     Column("given_up", String),  # by whom, if anybody with an invite may take it over from the bot
@@ -145,10 +149,10 @@ lines: Final = Table(
     "lines",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("number", WHOLE, nullable=False),
+    Column("seat", WHOLE, nullable=False),
     Column("action", Text, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
     Column("stood", Text),  # the clocks, just before it
     PrimaryKeyConstraint("table_id", "number"),  # one winner for every place in the log
 )
@@ -157,7 +161,7 @@ checkpoints: Final = Table(
     "checkpoints",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("line", Integer, nullable=False),
+    Column("line", WHOLE, nullable=False),
     Column("checkpoint", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "line"),
 )
@@ -166,7 +170,7 @@ plans: Final = Table(  # what seats have answered in advance: nobody else may re
     "plans",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("seat", WHOLE, nullable=False),
     Column("standing", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
 )
@@ -177,17 +181,17 @@ invites: Final = Table(
     Column("token_hash", String, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
     Column("used_by", ForeignKey("people.id")),
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
 )
 
 chat: Final = Table(
     "chat",
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
+    Column("number", WHOLE, nullable=False),
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", Text, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
 )
 
@@ -210,7 +214,7 @@ hidden: Final = Table(
 stretches: Final = Table(
     "stretches",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", WHOLE, primary_key=True),
     Column("house", Float, nullable=False),  # the hour of the house at which it began
     Column("wall", Float, nullable=False),  # the same by the calendar
     Column("until", Float, nullable=False),  # the hour of the house up to which the server lived at least
@@ -222,10 +226,10 @@ notice_wishes: Final = Table(
     Column("person", ForeignKey("people.id"), primary_key=True),
     Column("lang", String, nullable=False),
     Column("zone", String, nullable=False),  # in which his hours are told: Europe/Athens
-    Column("quiet_from", Integer),  # minutes after midnight; nothing is sent from here
-    Column("quiet_to", Integer),  # to here
+    Column("quiet_from", WHOLE),  # minutes after midnight; nothing is sent from here
+    Column("quiet_to", WHOLE),  # to here
     Column("off", String, nullable=False),  # the kinds he does not want: ',over,house,'
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
 )
 
 notice_ways: Final = Table(
@@ -237,25 +241,25 @@ notice_ways: Final = Table(
     Column("address", Text, nullable=False),
     Column("form", Text, nullable=False),  # of a webhook; of a browser the keys it told
     Column("confirmed", Boolean, nullable=False),  # that the address is his
-    Column("created", Integer, nullable=False),
-    Column("last", Integer, nullable=False),  # when something went this way last
-    Column("failed", Integer, nullable=False),  # how often in a row it did not arrive
+    Column("created", WHOLE, nullable=False),
+    Column("last", WHOLE, nullable=False),  # when something went this way last
+    Column("failed", WHOLE, nullable=False),  # how often in a row it did not arrive
     UniqueConstraint("person", "kind", "address"),
 )
 
 notices: Final = Table(
     "notices",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", WHOLE, primary_key=True),
     Column("way", ForeignKey("notice_ways.id"), nullable=False),
     Column("kind", String, nullable=False),
     Column("table_id", String, nullable=False),  # nothing for what is of no table
     Column("mark", String, nullable=False),  # which decision of that table: each is told once
-    Column("since", Integer, nullable=False),
+    Column("since", WHOLE, nullable=False),
     Column("state", String, nullable=False, index=True),
-    Column("tries", Integer, nullable=False),
-    Column("after", Integer, nullable=False),  # not to be tried before
-    Column("changed", Integer, nullable=False),
+    Column("tries", WHOLE, nullable=False),
+    Column("after", WHOLE, nullable=False),  # not to be tried before
+    Column("changed", WHOLE, nullable=False),
     UniqueConstraint("way", "kind", "table_id", "mark"),
 )
 
@@ -264,8 +268,8 @@ broadcasts: Final = Table(
     metadata,
     Column("id", String, primary_key=True),
     Column("text", Text, nullable=False),
-    Column("at", Integer, nullable=False),
-    Column("until", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
+    Column("until", WHOLE, nullable=False),
 )
 
 house_secrets: Final = Table(
@@ -286,7 +290,7 @@ accounts: Final = Table(
     Column("password", Text),  # its argon2id hash; None: passkeys only
     Column("handle", String, nullable=False, unique=True),  # by which passkeys know the account
     Column("settings", Text),  # of the page
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
 )
 
 passkeys: Final = Table(
@@ -296,9 +300,9 @@ passkeys: Final = Table(
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("name", String, nullable=False),
     Column("key", LargeBinary, nullable=False),  # the public one
-    Column("count", Integer, nullable=False),  # of signatures, where the device counts them
-    Column("created", Integer, nullable=False),
-    Column("used", Integer),
+    Column("count", WHOLE, nullable=False),  # of signatures, where the device counts them
+    Column("created", WHOLE, nullable=False),
+    Column("used", WHOLE),
 )
 
 friends: Final = Table(
@@ -306,8 +310,8 @@ friends: Final = Table(
     metadata,
     Column("asker", ForeignKey("people.id"), nullable=False),
     Column("asked", ForeignKey("people.id"), nullable=False, index=True),
-    Column("since", Integer),  # None: not accepted yet
-    Column("created", Integer, nullable=False),
+    Column("since", WHOLE),  # None: not accepted yet
+    Column("created", WHOLE, nullable=False),
     PrimaryKeyConstraint("asker", "asked"),
 )
 
@@ -316,7 +320,7 @@ blocks: Final = Table(
     metadata,
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("blocked", ForeignKey("people.id"), nullable=False, index=True),
-    Column("created", Integer, nullable=False),
+    Column("created", WHOLE, nullable=False),
     PrimaryKeyConstraint("person", "blocked"),
 )
 
@@ -327,7 +331,7 @@ ratings: Final = Table(
     Column("game", String, nullable=False),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    Column("matches", Integer, nullable=False),
+    Column("matches", WHOLE, nullable=False),
     PrimaryKeyConstraint("person", "game"),
 )
 
@@ -336,46 +340,46 @@ rated: Final = Table(  # matches that were looked at: each once, also after its 
     metadata,
     Column("table_id", String, primary_key=True),
     Column("counted", Boolean, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
 )
 
 # What people tell the host of each other outlives tables, chat and people: it points at nothing that may be swept.
 reports: Final = Table(
     "reports",
     metadata,
-    Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("number", WHOLE, primary_key=True),
+    Column("at", WHOLE, nullable=False),
     Column("reporter", String, nullable=False),
     Column("person", String, nullable=False),  # who is reported
     Column("name", String, nullable=False),  # as he was called then
     Column("table_id", String, nullable=False),
     Column("reason", String, nullable=False),
     Column("words", Text, nullable=False),
-    Column("line", Integer),  # of the chat, if it is about one,
+    Column("line", WHOLE),  # of the chat, if it is about one,
     Column("said", Text),  # and what it said
-    Column("settled", Integer, index=True),
+    Column("settled", WHOLE, index=True),
     Column("verdict", Text),
 )
 
 bans: Final = Table(
     "bans",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", WHOLE, primary_key=True),
     Column("kind", String, nullable=False),  # ban: may not come in; mute: may not chat
     Column("person", String),
     Column("prefix", String),  # of addresses: 192.0.2.0/24
     Column("reason", String, nullable=False),
     Column("words", Text, nullable=False),  # that he is told
-    Column("at", Integer, nullable=False),
-    Column("until", Integer),  # None: for good
-    Column("lifted", Integer, index=True),
+    Column("at", WHOLE, nullable=False),
+    Column("until", WHOLE),  # None: for good
+    Column("lifted", WHOLE, index=True),
 )
 
 acts: Final = Table(  # everything that a host did: rows are only added
     "acts",
     metadata,
-    Column("number", Integer, primary_key=True),
-    Column("at", Integer, nullable=False),
+    Column("number", WHOLE, primary_key=True),
+    Column("at", WHOLE, nullable=False),
     Column("who", String, nullable=False),
     Column("what", String, nullable=False),
     Column("about", String, nullable=False),
@@ -385,10 +389,10 @@ acts: Final = Table(  # everything that a host did: rows are only added
 errands: Final = Table(  # what a host wants done by the server that has the tables in memory
     "errands",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", WHOLE, primary_key=True),
     Column("what", String, nullable=False),
     Column("about", String, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", WHOLE, nullable=False),
     Column("came", Text),  # what came of it; None: not done yet
 )
 
@@ -399,9 +403,9 @@ analyses: Final = Table(  # of finished matches, one for each level
     Column("level", String, nullable=False),
     Column("status", String, nullable=False, index=True),
     Column("person", String),  # who asked for it
-    Column("asked", Integer, nullable=False),
-    Column("steps", Integer, nullable=False),
-    Column("done", Integer, nullable=False),
+    Column("asked", WHOLE, nullable=False),
+    Column("steps", WHOLE, nullable=False),
+    Column("done", WHOLE, nullable=False),
     Column("why", String),  # it cannot be made
     Column("report", Text),
     Column("summaries", Text),  # of its seats: the small part of the report that is asked for by the hundred
@@ -413,7 +417,7 @@ analysis_lines: Final = Table(  # what was weighed of those that are not done
     metadata,
     Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("level", String, nullable=False),
-    Column("step", Integer, nullable=False),
+    Column("step", WHOLE, nullable=False),
     Column("weighed", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "level", "step"),
 )

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import ColumnElement, String, cast, delete, event, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.engine import Row
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from agon.kit.match import Line
 from agon.kit.record import Checkpoint, Header, Record
 from agon.server import moment
 from agon.server.db import schema
+from agon.server.db.dialect import alone_at, upsert
+from agon.server.db.place import place_behind
+from agon.server.db.statements import Entry
 from agon.server.db.time_store import TimeStore
 from agon.server.db.uninterrupted import Carrier, carried_through
-from agon.server.db.writing import PRAGMAS, Entry, Writer
+from agon.server.db.writing import Writer
 from agon.server.people.secrets import digest
 
 Status = Literal["waiting", "opening", "playing", "over", "closed"]
@@ -29,7 +30,6 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 CLOSED: Final = "closed"  # never dealt: too many ceremonies were broken off
 
-_AT_ONCE: Final = 5  # reads
 _DAY: Final = 24 * 3600
 _PIECE: Final = 1000  # lines that are written at once
 _LAYING: Final = 3600  # seconds between an edition and its table, at the very most
@@ -43,24 +43,6 @@ def now() -> int:
 def days_ago(days: int) -> int:
     """The moment so many days ago; with 0 days the beginning of time."""
     return now() - days * _DAY if days else 0
-
-
-def make_engine(path: Path) -> AsyncEngine:
-    """A database file in which what is committed stays."""
-    # What a failing statement carried, such as a nonce, is not for the log.
-    # No overflow: a connection is a thread and takes longer to open than the others take to come back.
-    engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", hide_parameters=True, pool_size=_AT_ONCE, max_overflow=0
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _prepare(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -156,7 +138,7 @@ class Store:
         self.carrier: Final = Carrier()
         self.time: Final = TimeStore(engine, self.carrier)
         self.ended: Final = asyncio.Event()  # a match was played to its end: whoever counts them is waked
-        self._writer: Final = Writer(Path(engine.url.database or ""))
+        self._writer: Final = Writer(place_behind(engine.url))
         event.listen(engine.sync_engine, "engine_disposed", lambda _: self._writer.close())
 
     # People
@@ -344,10 +326,9 @@ class Store:
 
     async def hide(self, person: str, table: str) -> None:
         """This person does not want to see the table in his list any more."""
-        pair = (schema.hidden.c.person == person) & (schema.hidden.c.table_id == table)
+        query = upsert(schema.hidden).values(person=person, table_id=table).on_conflict_do_nothing()
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.hidden).where(pair))
-            await connection.execute(insert(schema.hidden).values(person=person, table_id=table))
+            await connection.execute(query)
 
     async def remove_table(self, table: str) -> None:
         """A table and all that was stored of it."""
@@ -400,13 +381,13 @@ class Store:
 
         All in one commit.
 
-        IntegrityError if a place in the log is taken.
+        `Taken` if a place in the log is, or other lines stand there than whoever asks knew.
         """
         changes = {**values, "line_count": first + len(new), "changed": now()}
         changed = None if seat is None else _seat_values(table, seat)
         kept = [{"table_id": table, "seat": number, "standing": text} for number, text in (plans or {}).items()]
         lines = _lines(table, first, new, stood)
-        await self._writer.write(Entry(table, lines, _marks(table, saved), changes, changed, kept))
+        await self._writer.write(Entry(table, lines, _marks(table, saved), changes, changed, kept, first))
         if values.get("status") == OVER and values.get("clocks"):
             self.ended.set()
 
@@ -492,6 +473,7 @@ class Store:
         values = {"table_id": table, "person": person.id, "text": text, "at": at}
         query = insert(chat).values(**values, number=following.scalar_subquery()).returning(chat.c.number)
         async with self.engine.begin() as connection:
+            await alone_at(connection, table)
             number = int((await connection.execute(query)).scalar_one())
             old = (chat.c.table_id == table) & (chat.c.number <= number - most)
             await connection.execute(delete(chat).where(old))
@@ -515,10 +497,9 @@ class Store:
     async def mute(self, person: str, muted: str, on: bool) -> None:
         """Hear no more of somebody, or hear him again."""
         pair = (schema.mutes.c.person == person) & (schema.mutes.c.muted == muted)
+        query = upsert(schema.mutes).values(person=person, muted=muted).on_conflict_do_nothing()
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.mutes).where(pair))
-            if on:
-                await connection.execute(insert(schema.mutes).values(person=person, muted=muted))
+            await connection.execute(query if on else delete(schema.mutes).where(pair))
 
     async def deaf_to(self, person: str) -> set[str]:
         """Who does not want to hear this person, or to meet him at all."""

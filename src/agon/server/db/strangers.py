@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Select, Subquery, func, or_, select
 
 from agon.server.clocks.pace import Tempo
 from agon.server.db import schema
+from agon.server.db.dialect import field_of
 from agon.server.db.store import LISTED, OPENING, PLAYING, WAITING, ListedTable, Store, listed
 
 _TYPES: Final[dict[Tempo, str]] = {"slow": "Correspondence", "fast": "RealTime"}
@@ -24,7 +25,7 @@ class Waiting(msgspec.Struct, frozen=True):
 def at_tempo(tempo: Tempo) -> ColumnElement[bool]:
     """Tables of this pace."""
     pace = schema.tables.c.pace
-    return pace.is_(None) if tempo == "calm" else func.json_extract(pace, "$.type") == _TYPES[tempo]
+    return pace.is_(None) if tempo == "calm" else field_of(pace, "type") == _TYPES[tempo]
 
 
 def free_seats() -> Any:
@@ -109,7 +110,7 @@ async def usual_length(store: Store, game: str, seats: int, latest: int) -> list
     over = (tables.game == game) & (tables.status == "over") & (tables.seats == seats)
     found: Subquery = (
         select(tables.line_count)
-        .where(over, tables.lesson.is_(None), func.json_extract(tables.outcome, "$.ending") != "unfinished")
+        .where(over, tables.lesson.is_(None), field_of(tables.outcome, "ending") != "unfinished")
         .order_by(tables.changed.desc())
         .limit(latest)
         .subquery()

@@ -9,6 +9,7 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import DataError
 
 from agon.kit.refusal import Malformed, malformed
 from agon.kit.text import Language
@@ -104,5 +105,6 @@ HANDLERS: Final = {
     HTTPException: on_http,
     RecursionError: on_unreadable,
     UnicodeDecodeError: on_unreadable,
+    DataError: on_unreadable,  # such as a text with a zero in it, which PostgreSQL stores nowhere
     Exception: on_failure,
 }

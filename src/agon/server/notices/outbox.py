@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Row, delete, func, select, update
-from sqlalchemy.dialects.sqlite import insert
 
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Store
 from agon.server.db.uninterrupted import carried_through
 from agon.server.notices.facts import Fact, Key, facts_of
@@ -63,7 +63,7 @@ class Outbox:
     async def wish(self, person: str, wishes: Wishes, now: int) -> None:
         """Somebody changes his mind."""
         values = {**msgspec.structs.asdict(wishes), "off": write_off(wishes.off)}
-        query = insert(schema.notice_wishes).values(person=person, created=now, **values)
+        query = upsert(schema.notice_wishes).values(person=person, created=now, **values)
         async with self._engine.begin() as connection:
             await connection.execute(query.on_conflict_do_update(index_elements=["person"], set_=values))
 
@@ -87,18 +87,18 @@ class Outbox:
         """A new way, or the same once more with other keys; with `first`, a notice of this kind to begin with."""
         values = msgspec.structs.asdict(way)
         renewed = {name: values[name] for name in ("form", "failed")}
-        query = insert(schema.notice_ways).values(values)
+        query = upsert(schema.notice_ways).values(values)
         query = query.on_conflict_do_update(index_elements=["person", "kind", "address"], set_=renewed)
         async with self._engine.begin() as connection:
             known = (await connection.execute(query.returning(_W.id))).scalar_one()
             if first is not None and known == way.id:
                 await connection.execute(
-                    insert(schema.notices).values(_new(Key(way.id, first, "", first), way.created))
+                    upsert(schema.notices).values(_new(Key(way.id, first, "", first), way.created))
                 )
 
     async def ask(self, way: str, kind: str, mark: str, now: int) -> None:
         """Somebody asks for a notice himself."""
-        query = insert(schema.notices).values(_new(Key(way, kind, "", mark), now)).on_conflict_do_nothing()
+        query = upsert(schema.notices).values(_new(Key(way, kind, "", mark), now)).on_conflict_do_nothing()
         async with self._engine.begin() as connection:
             await connection.execute(query)
 
@@ -143,7 +143,7 @@ class Outbox:
         rows = [_new(key, now) for key in new]
         async with self._engine.begin() as connection:
             if rows:
-                await connection.execute(insert(schema.notices).on_conflict_do_nothing(), rows)
+                await connection.execute(upsert(schema.notices).on_conflict_do_nothing(), rows)
             if gone:
                 await connection.execute(delete(schema.notices).where(_N.id.in_(gone), _N.state != SENDING))
 

@@ -9,9 +9,9 @@ from secrets import token_bytes
 from typing import Final
 
 from sqlalchemy import select
-from sqlalchemy.dialects.sqlite import insert
 
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Store
 
 _SIGNED: Final = 16  # bytes of a signature: enough that nobody guesses it, few enough for a link
@@ -23,7 +23,7 @@ async def secret_of(store: Store, name: str, new: str) -> str:
     """A secret of this house; `new` becomes it if there is none yet."""
     secrets = schema.house_secrets
     async with store.engine.begin() as connection:
-        await connection.execute(insert(secrets).values(name=name, value=new).on_conflict_do_nothing())
+        await connection.execute(upsert(secrets).values(name=name, value=new).on_conflict_do_nothing())
         return str((await connection.execute(select(secrets.c.value).where(secrets.c.name == name))).scalar_one())
 
 

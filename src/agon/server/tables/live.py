@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, Final, Protocol
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -19,6 +19,7 @@ from agon.server.clocks.bell import Bell
 from agon.server.clocks.keeping import keep_time
 from agon.server.clocks.running import Running
 from agon.server.clocks.telling import told_clocks
+from agon.server.db.statements import Taken
 from agon.server.db.store import OVER, PLAYING, Person, SeatRow, Store
 from agon.server.db.uninterrupted import Carrier
 from agon.server.problem import Problem
@@ -31,6 +32,8 @@ from agon.server.tables.telling import news, news_since
 from agon.server.wire import Motions, UndoAsked
 
 _SHARED: Final = Refusal("agon/undo-shared")
+T = TypeVar("T")
+_TRIES: Final = 5  # of a change, while others write at the same table
 _NOTHING_ASKED: Final = Refusal("agon/undo-nothing")
 
 
@@ -168,15 +171,26 @@ class Live:
         self, seat: int, action: Action, decision: int, by_bot: bool = False, cut: bool = False
     ) -> Step | Refusal | Stale:
         """Answer a decision: applied, committed, then told to everybody. `cut`: a bot had to stop thinking early."""
-        return await self.carrier.carry(self._submit(seat, action, decision, by_bot, cut))
+        return await self._carry(lambda: self._submit(seat, action, decision, by_bot, cut))
 
     async def undo(self, seat: int) -> Step | UndoAsked | Refusal:
         """Take back a seat's last action, or ask those who learnt something from it; bots agree anyway."""
-        return await self.carrier.carry(self._undo(seat))
+        return await self._carry(lambda: self._undo(seat))
 
     async def answer_undo(self, seat: int, agree: bool) -> Refusal | None:
         """Agree to the question that is open, or close it."""
-        return await self.carrier.carry(self._answer_undo(seat, agree))
+        return await self._carry(lambda: self._answer_undo(seat, agree))
+
+    async def _carry(self, change: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """To its end; on what stands in the database now, where somebody else has written there meanwhile."""
+
+        async def tried() -> T:
+            for _ in range(_TRIES - 1):
+                with suppress(Taken):
+                    return await change()
+            return await change()
+
+        return await self.carrier.carry(tried())
 
     async def _submit(
         self, seat: int, action: Action, decision: int, by_bot: bool, cut: bool
@@ -194,7 +208,7 @@ class Live:
 
     async def give(self, seat: int, on: bool) -> None:
         """From here on a seat's only answers are given for it, or not any more; its choice is kept."""
-        await self.carrier.carry(self._give(seat, on))
+        await self._carry(lambda: self._give(seat, on))
 
     async def _give(self, seat: int, on: bool) -> None:
         async with self.held() as loaded:
@@ -206,7 +220,7 @@ class Live:
 
     async def change(self, change: Callable[[Match], Step | Refusal]) -> Step | Refusal:
         """Change what a seat has answered in advance: kept, with all that comes of it, before anybody hears."""
-        return await self.carrier.carry(self._change(change))
+        return await self._carry(lambda: self._change(change))
 
     async def _change(self, change: Callable[[Match], Step | Refusal]) -> Step | Refusal:
         async with self.held() as loaded:
@@ -217,7 +231,7 @@ class Live:
 
     async def take_hint(self, seat: int, hint: TakeHint) -> bool:
         """Note in the record that a bot was asked; False if that decision is open no more."""
-        return await self.carrier.carry(self._take_hint(seat, hint))
+        return await self._carry(lambda: self._take_hint(seat, hint))
 
     async def _take_hint(self, seat: int, hint: TakeHint) -> bool:
         async with self.held() as loaded:
