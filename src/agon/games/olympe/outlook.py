@@ -11,7 +11,7 @@ from agon.games.olympe.phases.trick import trick_points, winning_place
 from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import NOBODY, State
-from agon.games.olympe.view import View
+from agon.games.olympe.view import View, view_of
 from agon.kit.outlook import Common
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
@@ -53,7 +53,7 @@ def _same(told: Outlook, view: View, box: Box, seat: int) -> Outlook:
     return told
 
 
-COMMON: Final[Common[State, View, Box, Outlook]] = Common(outlook=_same)
+COMMON: Final[Common[State, View, Box, Outlook]] = Common(outlook=_same, view=view_of)
 
 
 def _voids(s: State, seat: int) -> list[int]:
