@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from agon.cli import compile as command
+from agon.cli.serving import could_be_faster
 from agon.compiling.build import NotCompiled
 from agon.native.groups import GROUPS
 from tests.cli.running import Agon
@@ -98,3 +99,19 @@ def test_there_is_no_such_game(agon: Agon, workshop: Workshop) -> None:
     ran = agon("compile", "chess")
     assert (ran.code, ran.out) == (2, "")
     assert "chess" in ran.complaint
+
+
+def test_a_server_says_that_it_could_be_faster_where_it_could(monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: set[str] = set()
+    monkeypatch.delenv("AGON_NATIVE", raising=False)
+    monkeypatch.setattr("agon.native.stock.read_note", lambda group: group in noted or None)
+    monkeypatch.setattr("agon.compiling.needs.machine_can", lambda: True)
+    assert could_be_faster()
+    monkeypatch.setenv("AGON_NATIVE", "never")
+    assert not could_be_faster()
+    monkeypatch.delenv("AGON_NATIVE")
+    monkeypatch.setattr("agon.compiling.needs.machine_can", lambda: False)
+    assert not could_be_faster()
+    monkeypatch.setattr("agon.compiling.needs.machine_can", lambda: True)
+    noted |= set(GROUPS)
+    assert not could_be_faster()

@@ -100,11 +100,24 @@ def run_server(
             here = f"http://{_host('127.0.0.1' if config.host == EVERYWHERE else config.host)}:{port}"
             note(address, here, guard.draining.key)
             tell(address)
+            if could_be_faster():
+                print(words.say("cli.compile-hint"), flush=True)
 
         server = announcing(settings, announce, guard.draining)
         signal.signal(signal.SIGTERM, lambda *_: None)  # the server stops by it in order, and then it has done its work
         server.run(sockets=[listening])
     return 0 if server.started else FAILED
+
+
+def could_be_faster() -> bool:
+    """Whether engines run as plain Python here that could be compiled."""
+    from agon.compiling.needs import machine_can
+    from agon.native.finder import NEVER, SWITCH
+    from agon.native.groups import GROUPS
+    from agon.native.stock import read_note
+
+    wanted = os.environ.get(SWITCH) != NEVER
+    return wanted and any(read_note(group) is None for group in GROUPS) and machine_can()
 
 
 @contextmanager

@@ -16,6 +16,15 @@ def missing() -> Need | None:
     """The first thing that is missing; None: engines can be compiled here."""
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
         return "mypyc"
+    return _missing_of_machine()
+
+
+def machine_can() -> bool:
+    """Whether there is a compiler with what it needs of Python: the rest comes from where Agon came from."""
+    return _missing_of_machine() is None
+
+
+def _missing_of_machine() -> Need | None:
     if os.name != "nt" and shutil.which(_compiler()) is None:  # on Windows setuptools finds it by itself
         return "compiler"
     return None if Path(sysconfig.get_path("include"), "Python.h").is_file() else "headers"

@@ -19,7 +19,7 @@ from agon.kit.event import BrokenOff, Emit, Event, HintTaken, SeatHanded, TableE
 from agon.kit.frame import State
 from agon.kit.guide.tables import PrintedTable
 from agon.kit.observation import Observation
-from agon.kit.outlook import Outlook
+from agon.kit.outlook import Common, Outlook
 from agon.kit.reasons import Reasons
 from agon.kit.refusal import Malformed, Refusal, malformed
 from agon.kit.rules import Rules
@@ -137,6 +137,7 @@ class GameDef(Generic[S, A, E, V, O, B]):
     outlook_type: type[Outlook] = Outlook
     outlook: Callable[[V, B, Viewer], Outlook] = lambda view, box, seat: Outlook()
     promises: Callable[[S, int], list[str]] = lambda s, seat: []
+    common: Common[S, V, B, Any] | None = None  # None: everybody's is worked out by itself
 
     advance: Advance[S] = Advance()  # noqa: RUF009 - frozen; which questions may be answered before they come
 

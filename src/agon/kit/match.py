@@ -269,14 +269,14 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last choice can be taken back, freely or with consent.
 
-        What it learnt since is looked at first: that is quicker than to play without that choice.
+        What it learnt since is looked at first, the latest first: that is quicker than to play without that choice.
         """
         if self.outcome() is not None:
             return False
         if not self.casual:
-            since = self._recent.since(seat, over=True)
-            if any(teaches(self.game, self.lines[line.number], seat) for line in since):
-                return False
+            for line in self._recent.back_to(seat):
+                if teaches(self.game, self.lines[line.number], seat):
+                    return False
         return not isinstance(self.may_undo(seat), Refusal)
 
     def _may_undo(self, seat: int, over: bool = True) -> Undo | Consent | Refusal:

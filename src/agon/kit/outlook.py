@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -25,3 +27,19 @@ class _Unshuffled(Random):
 
 ANY_STATE: Final = _Unshuffled(0)
 """For `imagine`, where any state that fits the view will do: an outlook tells nothing that hangs on what is hidden."""
+
+S = TypeVar("S")
+V = TypeVar("V")
+B = TypeVar("B")
+L = TypeVar("L", bound=Outlook)
+
+
+@dataclass(frozen=True, slots=True)
+class Common(Generic[S, V, B, L]):
+    """How what a seat sees and has to expect comes of what everybody does: for whoever tells many at once.
+
+    It is what `view` and `outlook` say of the seat, only quicker; the battery compares them.
+    """
+
+    outlook: Callable[[L, V, B, int], L]  # of everybody's, and of the view of the seat
+    view: Callable[[V, S, int], V] | None = None  # of everybody's; None: nothing is won by it

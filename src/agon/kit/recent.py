@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from agon.kit.action import Action, Custom, Undo
@@ -88,6 +88,13 @@ class Recent:
             if line.seat == seat and not (over and line.only):
                 return found[::-1]
         return []
+
+    def back_to(self, seat: int) -> Iterator[Standing]:
+        """The lines from the latest back to the seat's last choice; all of them, if it has made none."""
+        for line in reversed(self._lines):
+            yield line
+            if line.seat == seat and not line.only:
+                return
 
     def undone(self, since: Sequence[Standing]) -> int:
         """How often the decision was taken back that the first of these lines, up to the last, answers."""

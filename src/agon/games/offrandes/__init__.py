@@ -16,7 +16,7 @@ from agon.games.offrandes.laws import bound, laws
 from agon.games.offrandes.notation import NOTATION
 from agon.games.offrandes.observation import OBSERVATION
 from agon.games.offrandes.options import Options
-from agon.games.offrandes.outlook import Outlook, outlook
+from agon.games.offrandes.outlook import COMMON, Outlook, outlook
 from agon.games.offrandes.phases.setup import refuse_setup, setup
 from agon.games.offrandes.printed import SEATS
 from agon.games.offrandes.promises import promises
@@ -51,6 +51,7 @@ GAME: Final[GameDef[State, OffrandesAction, OffrandesEvent, View, Options, Box]]
     sheet=sheet,
     view=view,
     outlook=outlook,
+    common=COMMON,
     redact=redact,
     imagine=imagine,
     laws=laws,

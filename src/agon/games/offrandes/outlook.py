@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
+
+import msgspec
 
 from agon.games.offrandes.components import Box
 from agon.games.offrandes.frames import ChoosingCharacters, Corrupting, Offering
@@ -14,7 +16,7 @@ from agon.games.offrandes.phases.setup import cities
 from agon.games.offrandes.printed import CHARACTERS, CORRUPTIBLE
 from agon.games.offrandes.state import NOBODY, State
 from agon.games.offrandes.view import View, imagine
-from agon.kit.outlook import ANY_STATE
+from agon.kit.outlook import ANY_STATE, Common
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
@@ -50,7 +52,7 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
     s = imagine(view, box, ANY_STATE)
     seats, top = range(s.seats), s.stack[-1] if s.stack else None
     names = [city.id for city in box.parts.cities]
-    climbs = [] if seat is None else [foresee_climb(s, seat, character) for character in range(len(CHARACTERS))]
+    climbs = [] if seat is None else _climbs(s, seat)
     rivals = tuple(_rival(s, top.seat, other) for other in seats) if isinstance(top, Corrupting) else ()
     return Outlook(
         cities=tuple(map(names.index, cities(s.seats, s.options, box))),
@@ -71,6 +73,27 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         prayers=tuple(prayer(s, other) for other in seats),
         held=_held(s, top.seat) if isinstance(top, Offering) else (),
     )
+
+
+def _own(told: Outlook, view: View, box: Box, seat: int) -> Outlook:
+    """The table is the same for all."""
+    s = imagine(view, box, ANY_STATE)
+    climbs = _climbs(s, seat)
+    steps, yields = tuple([step for step, _ in climbs]), tuple([brings for _, brings in climbs])
+    return msgspec.structs.replace(told, most=most_bid(s, seat), climbs=steps, yields=yields)
+
+
+def _view(told: View, s: State, seat: int) -> View:
+    """Nothing is hidden."""
+    return msgspec.structs.replace(told, viewer=seat)
+
+
+COMMON: Final[Common[State, View, Box, Outlook]] = Common(outlook=_own, view=_view)
+
+
+def _climbs(s: State, seat: int) -> list[tuple[int, int]]:
+    """Where every character would be after one step, and what that yields."""
+    return [foresee_climb(s, seat, character) for character in range(len(CHARACTERS))]
 
 
 def _standing(s: State, seat: int) -> Standing:

@@ -16,7 +16,7 @@ from agon.games.olympe.laws import bound, laws
 from agon.games.olympe.notation import NOTATION
 from agon.games.olympe.observation import OBSERVATION
 from agon.games.olympe.options import Options
-from agon.games.olympe.outlook import Outlook, outlook
+from agon.games.olympe.outlook import COMMON, Outlook, outlook
 from agon.games.olympe.phases.setup import refuse_setup, setup
 from agon.games.olympe.phases.virtual import is_advised
 from agon.games.olympe.promises import promises
@@ -63,6 +63,7 @@ GAME: Final[GameDef[State, OlympeAction, OlympeEvent, View, Options, Box]] = Gam
     sheet=sheet,
     view=view,
     outlook=outlook,
+    common=COMMON,
     redact=redact,
     imagine=imagine,
     laws=laws,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from agon.games.olympe.components import Box
 from agon.games.olympe.phases.monster import active_monsters
 from agon.games.olympe.phases.own_gems import colour_points, own_kept
@@ -9,7 +11,8 @@ from agon.games.olympe.phases.trick import trick_points, winning_place
 from agon.games.olympe.printed import COLOURS
 from agon.games.olympe.scoring import round_points
 from agon.games.olympe.state import NOBODY, State
-from agon.games.olympe.view import View
+from agon.games.olympe.view import View, view_of
+from agon.kit.outlook import Common
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 from agon.kit.showing import suppose
@@ -43,6 +46,14 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         kept=tuple(own_kept(s)) if own else (),
         voids=tuple(tuple(_voids(s, at)) for at in range(s.seats)),
     )
+
+
+def _same(told: Outlook, view: View, box: Box, seat: int) -> Outlook:
+    """The same for all."""
+    return told
+
+
+COMMON: Final[Common[State, View, Box, Outlook]] = Common(outlook=_same, view=view_of)
 
 
 def _voids(s: State, seat: int) -> list[int]:

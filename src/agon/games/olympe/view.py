@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
+import msgspec
+
 from agon.games.olympe.components import Box
 from agon.games.olympe.events import HandsDealt, OlympeEvent
 from agon.games.olympe.frames import OlympeFrame
@@ -66,6 +68,14 @@ def view(s: State, viewer: Viewer) -> View:
         hand_sizes=tuple(map(len, hands)),
         unseen=tuple(sorted(chain(*others, covered))),
     )
+
+
+def view_of(told: View, s: State, seat: int) -> View:
+    """What a seat may know, of what everybody does: of the cards nobody else sees it has its own."""
+    hand, unseen = tuple(s.hand(seat)), list(told.unseen)
+    for card in hand:
+        unseen.remove(card)
+    return msgspec.structs.replace(told, viewer=seat, hand=hand, unseen=tuple(unseen))
 
 
 def redact(event: OlympeEvent, viewer: Viewer) -> OlympeEvent | None:

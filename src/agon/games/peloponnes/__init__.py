@@ -16,7 +16,7 @@ from agon.games.peloponnes.laws import bound, laws
 from agon.games.peloponnes.notation import NOTATION
 from agon.games.peloponnes.observation import OBSERVATION
 from agon.games.peloponnes.options import Options
-from agon.games.peloponnes.outlook import Outlook, outlook
+from agon.games.peloponnes.outlook import COMMON, Outlook, outlook
 from agon.games.peloponnes.phases.setup import refuse_setup, setup
 from agon.games.peloponnes.promises import promises
 from agon.games.peloponnes.reasons import REASONS
@@ -55,6 +55,7 @@ GAME: Final[GameDef[State, PeloponnesAction, PeloponnesEvent, View, Options, Box
     sheet=sheet,
     view=view,
     outlook=outlook,
+    common=COMMON,
     redact=redact,
     imagine=imagine,
     laws=laws,

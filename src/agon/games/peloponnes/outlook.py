@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from agon.games.peloponnes.answers import NO_ANSWERS, Answers, bill_of, foresee_answers
@@ -23,7 +25,7 @@ from agon.games.peloponnes.phases.supply import hungry_of, most_fed, owed_for
 from agon.games.peloponnes.printed import FOOD, POPULATION, Amounts
 from agon.games.peloponnes.state import Player, State
 from agon.games.peloponnes.view import View, imagine
-from agon.kit.outlook import ANY_STATE
+from agon.kit.outlook import ANY_STATE, Common
 from agon.kit.outlook import Outlook as KitOutlook
 from agon.kit.seats import Viewer
 
@@ -82,6 +84,20 @@ def outlook(view: View, box: Box, seat: Viewer) -> Outlook:
         forecast=None if seat is None else _forecast(s, seat),
         answers=NO_ANSWERS if seat is None else foresee_answers(s, seat),
     )
+
+
+def _own(told: Outlook, view: View, box: Box, seat: int) -> Outlook:
+    """The table is the same for all."""
+    s = imagine(view, box, ANY_STATE)
+    return msgspec.structs.replace(told, forecast=_forecast(s, seat), answers=foresee_answers(s, seat))
+
+
+def _view(told: View, s: State, seat: int) -> View:
+    """Nothing is hidden."""
+    return msgspec.structs.replace(told, viewer=seat)
+
+
+COMMON: Final[Common[State, View, Box, Outlook]] = Common(outlook=_own, view=_view)
 
 
 def _forecast(s: State, seat: int) -> Forecast:

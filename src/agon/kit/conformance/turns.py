@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from agon.kit.action import Action
+from agon.kit.audience import Audience
 from agon.kit.conformance.fault import require
 from agon.kit.game import AnyGame
 from agon.kit.match import Match
@@ -119,6 +120,10 @@ def check_outlook(match: Match, rng: Random) -> None:
     for seat in range(match.table.seats):
         broken = match.game.promises(match.state, seat)
         require(not broken, "outlook", f"seat {seat}: {'; '.join(broken)}")
+    many, alone = (Audience(match.game, match.table.box, match.state, shared) for shared in (True, False))
+    for viewer in (*range(match.table.seats), None):
+        same = many.sight(viewer) == alone.sight(viewer)
+        require(same, "outlook", f"what {viewer} is told with others is not what he is told alone")
 
 
 def check_sheet(match: Match, rng: Random) -> None:

@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from agon.kit.action import Undo
-from agon.kit.game import AnyGame, View
+from agon.kit.audience import Audience
+from agon.kit.event import Event
+from agon.kit.game import View
 from agon.kit.match import Match, Step
 from agon.kit.outlook import Outlook
 from agon.kit.patch import patch
-from agon.kit.positions import Glance, glances
+from agon.kit.positions import glances
 from agon.kit.seats import Viewer
 from agon.kit.sheet import Sheet
 from agon.server.wire import Between
@@ -22,31 +24,26 @@ _SHORT: Final = 6_000  # bytes: what is told of a step shall not be longer,
 _LEAST: Final = 1_000  # but has room for so much of this
 
 
-class Moment:
-    """How things stood at something that was told, whoever looks."""
+class Moment(NamedTuple):
+    """Something that was told, and how things stood then."""
 
-    __slots__ = ("_game", "_sheet", "event", "line", "state")
-
-    def __init__(self, game: AnyGame, glance: Glance) -> None:
-        self.line, self.event, self.state = glance
-        self._game = game
-        self._sheet: Sheet | None = None
-
-    def sheet(self) -> Sheet:
-        """The score then, the same for everybody: counted when the first of them wants it."""
-        if self._sheet is None:
-            self._sheet = self._game.sheet(self.state)
-        return self._sheet
+    line: int
+    event: Event
+    audience: Audience
 
 
-def glances_of(match: Match, step: Step) -> list[Moment]:
-    """How things stood at everything that was told in a step; nothing where that cannot be known."""
+def glances_of(match: Match, step: Step, many: bool = True) -> list[Moment]:
+    """How things stood at everything that was told in a step; nothing where that cannot be known.
+
+    `many` want to hear it.
+    """
     if step.before is None or any(isinstance(line.action, Undo) for line in step.lines):
         return []
     if sum(len(line.happenings) for line in step.lines) < 2:
         return []
-    seen = glances(match.game, step.before.clone(), step.first, step.lines)
-    return [Moment(match.game, glance) for glance in seen]
+    game, box = match.game, match.table.box
+    seen = glances(game, step.before.clone(), step.first, step.lines)
+    return [Moment(line, event, Audience(game, box, state, many)) for line, event, state in seen]
 
 
 def between(match: Match, viewer: Viewer, seen: Sequence[Moment], now: Stand, length: int) -> tuple[Between, ...]:
@@ -57,7 +54,7 @@ def between(match: Match, viewer: Viewer, seen: Sequence[Moment], now: Stand, le
     stops = _stops(match, viewer, seen)
     if not stops:
         return ()
-    stood = [_stand(match, viewer, stop.moment) for stop in stops]
+    stood = [stand(stop.moment.audience, viewer) for stop in stops]
     found = [_back(stop, later, then) for stop, then, later in zip(stops, stood, stood[1:], strict=False)]
     lengths = [len(msgspec.json.encode(one)) for one in found]
     room = max(_LEAST, _SHORT - length - len(',"between":'))
@@ -75,6 +72,11 @@ class Stand(msgspec.Struct, frozen=True):
     view: View
     outlook: Outlook
     sheet: Sheet
+
+
+def stand(audience: Audience, viewer: Viewer) -> Stand:
+    """How things stand for one of those who look."""
+    return Stand(*audience.sight(viewer), audience.sheet())
 
 
 class _Stop(NamedTuple):
@@ -96,11 +98,6 @@ def _stops(match: Match, viewer: Viewer, seen: Sequence[Moment]) -> list[_Stop]:
 
 def _in_one_breath(stop: _Stop, after: _Stop) -> bool:
     return stop.line == after.line and after.moment.event.follows(stop.moment.event)
-
-
-def _stand(match: Match, viewer: Viewer, moment: Moment) -> Stand:
-    view = match.game.view(moment.state, viewer)
-    return Stand(view, match.outlook(view, viewer), moment.sheet())
 
 
 def _back(stop: _Stop, later: Stand, then: Stand) -> Between:

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from agon.kit.action import Action, TakeHint
+from agon.kit.audience import Audience
 from agon.kit.game import AnyGame
 from agon.kit.match import Match, Step
 from agon.kit.refusal import GAME_OVER, Refusal, Stale
@@ -429,14 +430,16 @@ class Live:
         """Encode once for every distinct viewer, not for every socket."""
         assert self._loaded is not None
         told: dict[Viewer, bytes] = {}
-        match = self._loaded.match
-        sheet = match.sheet()  # the same for everybody
-        seen = glances_of(match, step) if self.listeners else []
-        for listener in list(self.listeners):
+        match, listeners = self._loaded.match, list(self.listeners)
+        for listener in listeners:
             listener.eyes.settle(match)
+        many = len({listener.eyes.viewer for listener in listeners}) > 1
+        now = Audience(match.game, match.table.box, match.state, many)
+        seen = glances_of(match, step, many) if listeners else []
+        for listener in listeners:
             viewer = listener.eyes.viewer
             if viewer not in told:
-                told[viewer] = news(match, viewer, step.first, step.lines, sheet, seen=seen)
+                told[viewer] = news(match, viewer, step.first, step.lines, now.sheet(), seen=seen, now=now)
             listener.send(told[viewer])
 
     def _tell_plans(self, match: Match) -> None:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from agon.kit.action import Action
+from agon.kit.audience import Audience
 from agon.kit.event import Event, Happening
 from agon.kit.game import phrase
 from agon.kit.match import Line, Match
@@ -84,20 +85,22 @@ def news(
     sheet: Sheet,
     before: Sequence[msgspec.Raw] = (),
     seen: Sequence[Moment] = (),
+    now: Audience | None = None,
 ) -> bytes:
     """What this viewer learns from the last lines, and how things stand for him.
 
-    `before` was put into JSON before; `seen` is how things stood while the last lines were played.
+    `before` was put into JSON before; `seen` is how things stood while the last lines were played. Who tells more than
+    one says with whom he looks at how they stand `now`.
     """
     prompt = None if viewer is None else match.prompt(viewer)
-    view = match.view(viewer)
+    view, outlook = (now or Audience(match.game, match.table.box, match.state, many=False)).sight(viewer)
     told = News(
         first=first,
         seq=len(match.lines),
         viewer=viewer,
         events=(*before, *told_lines(match, viewer, len(match.lines) - len(lines), lines)),  # type: ignore[arg-type]
         view=view,
-        outlook=match.outlook(view, viewer),
+        outlook=outlook,
         prompt=None if prompt is None else PromptInfo(prompt.decision, tuple(choices(match, prompt.actions))),
         undo=viewer is not None and match.can_undo(viewer),
         owed=tuple(match.open),
@@ -107,7 +110,7 @@ def news(
     message = msgspec.json.encode(told)
     if not seen:
         return message
-    stood = between(match, viewer, seen, Stand(view, told.outlook, sheet), len(message))
+    stood = between(match, viewer, seen, Stand(view, outlook, sheet), len(message))
     return message[:-1] + b',"between":' + msgspec.json.encode(stood) + b"}" if stood else message
 
 
