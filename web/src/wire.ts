@@ -153,6 +153,11 @@ export interface All {
   GameRecord: GameRecord;
   PastMatch: PastMatch;
   Profile: Profile;
+  AskAnalysis: AskAnalysis;
+  AnalysisState: AnalysisState;
+  Analysis: Analysis;
+  PlayedMatch: PlayedMatch;
+  PlayOverTime: PlayOverTime;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
   Record: Record;
@@ -1437,6 +1442,205 @@ export interface Profile {
   matches: PastMatch[];
   tie: "asked" | "asks" | "friend" | "none" | "self";
   blocked: boolean;
+}
+/**
+ * An analysis is wished for; one that was begun goes on.
+ */
+export interface AskAnalysis {
+  level?: "deep" | "quick" | "standard";
+}
+/**
+ * How far an analysis is.
+ */
+export interface AnalysisState {
+  level: "deep" | "quick" | "standard";
+  status: "cancelled" | "done" | "failed" | "none" | "running";
+  done: number;
+  steps: number;
+  yours: boolean;
+  why: string | null;
+  levels: ("deep" | "quick" | "standard")[];
+}
+/**
+ * How far it is, and the report once it is done.
+ */
+export interface Analysis {
+  state: AnalysisState;
+  report: AnalysisReport | null;
+}
+/**
+ * All that is told of a match.
+ */
+export interface AnalysisReport {
+  format: number;
+  digest: string;
+  game: string;
+  seats: number;
+  level: "deep" | "quick" | "standard";
+  effort: Effort;
+  thresholds: Thresholds;
+  learned: boolean;
+  simulations: number;
+  first: number;
+  plies: number;
+  undone: number;
+  points: ChancePoint[];
+  steps: AnalysisStep[];
+  decisions: JudgedDecision[];
+  summaries: SeatSummary[];
+  turning: TurningPoint[];
+  outcome: Outcome;
+  shares: number[];
+}
+/**
+ * How much is computed at a level: what each figure rests on.
+ */
+export interface Effort {
+  positions: number;
+  worlds: number;
+  answers: number;
+  fresh: number;
+}
+/**
+ * From which loss on a decision is marked so, as a share of a win.
+ */
+export interface Thresholds {
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+/**
+ * Every seat's chances when so many lines were told.
+ */
+export interface ChancePoint {
+  ply: number;
+  chances: number[];
+  errors: number[];
+  simulations: number;
+}
+/**
+ * One line and how it moved every seat's chances: the three parts make up the whole move exactly.
+ */
+export interface AnalysisStep {
+  line: number;
+  seat: number;
+  kind: "decision" | "forced" | "nature";
+  nature: number[];
+  hidden: number[];
+  given: number[];
+}
+/**
+ * A decision between several answers, judged by what the seat could know then.
+ */
+export interface JudgedDecision {
+  line: number;
+  ply: number;
+  seat: number;
+  frame: string;
+  by: "bot" | "clock" | "owner";
+  answers: number;
+  tried: TriedAnswer[];
+  played: number;
+  given_up: number;
+  error: number;
+  fresh: number;
+  stake: number;
+  mark: "blunder" | "fine" | "inaccuracy" | "mistake";
+  reasons: Saying[];
+  but: Saying[];
+}
+/**
+ * An answer that was tried out, from what the seat could know.
+ */
+export interface TriedAnswer {
+  answer: WordedAction;
+  chance: number;
+  error: number;
+  simulations: number;
+}
+/**
+ * What was or could have been done, and its sentence in the game's text catalogue.
+ */
+export interface WordedAction {
+  action: {
+    [k: string]: unknown;
+  };
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A seat's match: outcome - start = nature + hidden + own + others, to rounding.
+ */
+export interface SeatSummary {
+  seat: number;
+  start: number;
+  outcome: number;
+  nature: number;
+  nature_error: number;
+  hidden: number;
+  hidden_error: number;
+  own: number;
+  own_error: number;
+  others: number;
+  others_error: number;
+  luck: number;
+  luck_error: number;
+  accuracy: number | null;
+  accuracy_error: number;
+  decisions: number;
+  marks: {
+    [k: string]: number;
+  };
+  kinds: {
+    [k: string]: KindSummary;
+  };
+}
+/**
+ * A seat's decisions of one kind.
+ */
+export interface KindSummary {
+  decisions: number;
+  given_up: number;
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * A line that moved much, as a sentence before it has a language: `turning.<cause>` of the analysis' catalogues.
+ */
+export interface TurningPoint {
+  line: number;
+  ply: number;
+  cause: "given" | "hidden" | "nature";
+  seat: number;
+  whom: number;
+  change: number;
+  key: string;
+  params: {
+    [k: string]: unknown;
+  };
+  done: WordedAction | null;
+  better: WordedAction | null;
+}
+/**
+ * A match of the reader's own that was analysed: what became of his seat, at the deepest level there is.
+ */
+export interface PlayedMatch {
+  table: string;
+  game: string;
+  seats: number;
+  level: "deep" | "quick" | "standard";
+  ended: number;
+  summary: SeatSummary;
+}
+/**
+ * All of them, the latest first, and how many of his finished matches nobody has analysed.
+ */
+export interface PlayOverTime {
+  matches: PlayedMatch[];
+  others: number;
 }
 /**
  * Header, lines `[seat, action]` with nature's, checkpoints, and the outcome once there is one.
