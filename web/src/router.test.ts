@@ -4,6 +4,7 @@ import { routeOf, router } from './router.svelte';
 describe('the router', () => {
   it('knows the pages of DESIGN', () => {
     expect(routeOf('/g/abc')).toEqual({ page: 'table', id: 'abc' });
+    expect(routeOf('/g/abc/analysis')).toEqual({ page: 'analysis', id: 'abc' });
     expect(routeOf('/g/abc/tv')).toEqual({ page: 'tv', id: 'abc' });
     expect(routeOf('/games/peloponnes/campaign')).toEqual({ page: 'campaign', id: 'peloponnes' });
     expect(routeOf('/no/such').page).toBe('nowhere');

@@ -121,7 +121,7 @@ def _sums(one: SeatSummary) -> list[str]:
 def _show_costly(console: Console, report: AnalysisReport, words: Catalogue) -> None:
     marked = [one for one in report.decisions if one.mark != "fine"]
     costly = sorted(marked, key=lambda one: -one.given_up)[:_MOST]
-    console.print(words.say("cli.analyse.costly" if costly else "cli.analyse.none", count=len(marked)))
+    console.print(words.say("cli.analyse.costly" if costly else "cli.analyse.none", count=len(marked)), soft_wrap=True)
     for one in costly:
         for line in _tell(one, words):
             console.print(line, soft_wrap=True)

@@ -1,5 +1,6 @@
 /** What happy-dom lacks (its animations complain of being cut short), and words before any test speaks. */
 import { configure } from '@testing-library/svelte';
+import { ready as analysis } from '../analysis/words';
 import { ready as boxscore } from '../boxscore/words';
 import { ready as lab } from '../lab/words';
 import { ready as setUp } from '../lobby/setup/words';
@@ -20,6 +21,7 @@ const words = Object.keys(import.meta.glob('../games/**/words.ts'));
 const folders = words.map((path) => path.replace('../games/', '').replace('/words.ts', ''));
 await Promise.all([
   learn(),
+  analysis(),
   boxscore(),
   lab(),
   setUp(),
