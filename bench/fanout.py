@@ -126,9 +126,9 @@ async def _teller(way: Way, url: str, port: int) -> AsyncIterator[Batch | None]:
             yield batch
         writer.close()
     else:
-        async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
-            async with _running(by_notify(connection)) as batch:
-                yield batch
+        connection = await psycopg.AsyncConnection.connect(url, autocommit=True)
+        async with connection, _running(by_notify(connection)) as batch:
+            yield batch
 
 
 @asynccontextmanager

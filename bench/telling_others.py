@@ -106,7 +106,7 @@ def listen(way: Way, url: str, port: int, pipe: Connection) -> None:
     pipe.send(heard)
 
 
-def _listen_to_postgres(url: str, _: int, note: Callable[[str], bool], pipe: Connection) -> None:
+def _listen_to_postgres(url: str, port: int, note: Callable[[str], bool], pipe: Connection) -> None:
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"LISTEN {CHANNEL}")
         pipe.send("listening")
@@ -115,7 +115,7 @@ def _listen_to_postgres(url: str, _: int, note: Callable[[str], bool], pipe: Con
                 return
 
 
-def _listen_to_redis(_: str, port: int, note: Callable[[str], bool], pipe: Connection) -> None:
+def _listen_to_redis(url: str, port: int, note: Callable[[str], bool], pipe: Connection) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line, line.makefile("rb") as reader:
         line.sendall(_command("SUBSCRIBE", CHANNEL))
         for _ in range(6):  # three words, each with its length, after their number

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Expected, OpenPage
+from tests.browser.playing import Player, wait_until
+from tests.browser.visitors import OUTSIDE
+from tests.server.in_process import PLAIN
 from tests.turns import turns
 from tools.browser.browsing import Complaints
 from tools.browser.running_server import RunningServer
@@ -38,6 +43,29 @@ def test_the_page_comes_back_after_the_server_was_killed(
     own_server.restart()
     page.reload(wait_until="networkidle")
     expect(page.locator("#page > *").first).to_be_attached()
+
+
+def test_people_play_on_when_a_new_server_takes_the_place_of_theirs(
+    open_page: OpenPage, own_server: RunningServer, expected: Expected, tmp_path: Path
+) -> None:
+    expected.add("ERR_CONNECTION_REFUSED", "WebSocket", "503")
+    ann = Player(open_page(OUTSIDE, at=own_server), "Ann")
+    ann.play_alone("peloponnes", 2)
+    ann.answer()
+    ann.wait_for_turn()
+    new = RunningServer(own_server.folder, "--take-over", written=tmp_path / "new")
+    new.listen_at(own_server.address)
+    try:
+        new.start()
+        assert own_server.wait() == 0
+        figures = f"{new.address}/metrics"
+        wait_until(ann.page, lambda: "agon_sockets 1.0" in httpx.get(figures, verify=PLAIN).text)  # she is back
+        ann.page.screenshot(path=tmp_path / "back.png")
+        assert not ann.page.get_by_role("alert").count()
+        ann.answer()
+        ann.wait_for_turn()
+    finally:
+        new.kill()
 
 
 def test_a_complaint_is_heard(open_page: OpenPage, expected: Expected) -> None:

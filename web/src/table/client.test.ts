@@ -427,3 +427,42 @@ test('a bot is asked about one question: with the answer the hint goes, and noth
   expect(client.hinting).toBe(false);
   expect(socket.sent.some(({ type }) => type === 'AskHint')).toBe(false);
 });
+
+test('a server that is restarted is waited for without a word, and asked again what it did not read', async () => {
+  vi.useFakeTimers();
+  settings.confirm = false;
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  const action = client.prompt!.actions[0]!.action;
+  client.choose(action);
+  const asked = socket.sent.at(-1)!;
+  socket.onclose?.({ code: 1012, reason: 'draining' });
+  expect([client.connection, client.busy]).toEqual(['on', true]);
+  vi.advanceTimersByTime(500);
+  FakeSocket.all.at(-1)!.onclose?.({ code: 1006, reason: '' }); // it does not listen yet
+  expect(client.connection).toBe('on');
+  vi.advanceTimersByTime(1000);
+  const back = FakeSocket.all.at(-1)!;
+  expect(FakeSocket.all.length).toBe(3);
+  back.onopen?.();
+  expect(back.sent).toEqual([asked]);
+  back.say({ type: 'Done', ref: (asked as { ref: number }).ref, seq: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([client.connection, client.busy, client.selected]).toEqual(['on', false, null]);
+  vi.useRealTimers();
+});
+
+test('a server that does not come back is lost', async () => {
+  vi.useFakeTimers();
+  const { client, socket } = await sit();
+  socket.say(news(0, 0));
+  socket.onclose?.({ code: 1012, reason: 'draining' });
+  const asking = client.say('hello');
+  for (let second = 0; second < 20 && client.connection !== 'lost'; second++) {
+    FakeSocket.all.at(-1)!.onclose?.({ code: 1006, reason: '' });
+    vi.advanceTimersByTime(1000);
+  }
+  expect(client.connection).toBe('lost');
+  expect(await asking).toBe(false);
+  vi.useRealTimers();
+});
