@@ -46,7 +46,7 @@ test('a disaster says what it costs the viewer and everybody else', async () => 
   expect(others).toEqual([]);
   expect(drawn(scene, chit!)).toBe('Plague 3 / 3');
   expect(drawn(scene, plague!)).toContain('Plague You lose 3 inhabitants');
-  expect(rows()).toEqual(['Ann −3', 'Bot 2 you are safe', 'Bot 3 −2']);
+  expect(rows()).toEqual(['Ann −3', 'Bot 2 spared', 'Bot 3 −2']);
   Object.assign(scene, { viewer: 1 });
   expect(drawn(scene, plague!)).toContain('You are spared');
 });
