@@ -1,6 +1,6 @@
 """How the four games play, and what of Olympos' reconstructed values matters: the tables of docs/balance.md.
 
-    python -m tools.docs.rules_balance [--games 2000] [--skill 200] [--variants 600] [--keep balance.jsonl]
+    python -m tools.docs.rules_balance [--games 2000] [--skill 120] [--variants 80] [--keep balance.jsonl]
 
 What was played is kept, so that whoever stops and begins again goes on where he was.
 """
@@ -27,10 +27,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "balance.md"
 GAMES: Final = ("offrandes", "olympe", "olympos", "peloponnes")
 PAIRS: Final = (("greedy", "random"), ("medium", "greedy"))
-TOLD: Final = ("place", "score", "margin", "decisions", "changes", "skill")
+TOLD: Final = ("place", "score", "winner", "margin", "decisions", "changes")
 _HEADS: Final = (
-    *("", "place 1 wins, points of 100", "score", "margin", "decisions", "lead changes", "skill, points of 100"),
-    "clear of 14",
+    *("", "place 1 wins, points of 100", "score", "best score", "margin", "decisions", "lead changes"),
+    "clear of 13",
 )
 _PARTS: Final = re.compile(r"(<!-- balance: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -109,7 +109,7 @@ def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference]]]) -> 
 
 
 def _gap(one: Difference) -> str:
-    scale = 100 if one.measure in ("place", "skill") else 1
+    scale = 100 if one.measure == "place" else 1
     gap = one.difference
     told = f"{scale * gap.mean:+.1f} [{scale * gap.low:+.1f} – {scale * gap.high:+.1f}]"
     return f"**{told}**" if one.clear else told
@@ -149,7 +149,7 @@ def play_variants(games: int, ledger: Ledger) -> str:
     """Play every change of Olympos on the same deals, and tell."""
     changed = variants()
     plans = (plan_of("olympos"), *(plan_of("olympos", variant.text) for variant in changed))
-    trials = Trials(plans, ("easy", "beginner"), games)
+    trials = Trials(plans, PAIRS[0], games, skilled=False)
     base, *others = gather(trials, play_trials(trials, ledger, 1))
     return sensitivity_table(list(zip(changed, compared(plans[0].seats, base, others), strict=True)))
 
@@ -158,8 +158,8 @@ def main(arguments: Sequence[str] | None = None, page: Path = PAGE) -> None:
     """Play what is missing, and write the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--skill", type=int, default=200)
-    parser.add_argument("--variants", type=int, default=600)
+    parser.add_argument("--skill", type=int, default=120)
+    parser.add_argument("--variants", type=int, default=80)
     parser.add_argument("--keep", type=Path, default=Path("balance.jsonl"))
     wish = parser.parse_args(arguments)
     ledger = Ledger(wish.keep)

@@ -54,11 +54,13 @@ class Trials(NamedTuple):
     plans: tuple[Plan, ...]
     pair: tuple[str, str]
     games: int
+    skilled: bool = True  # whether it is asked what skill is worth
 
     @property
     def total(self) -> int:
         """All games."""
-        return len(self.plans) * (self.games + whole_deals(self.plans[0], self.games))
+        skilled = whole_deals(self.plans[0], self.games) if self.skilled else 0
+        return len(self.plans) * (self.games + skilled)
 
 
 def play_trials(trials: Trials, ledger: Ledger, jobs: Jobs = None) -> Iterator[tuple[int, Course | Played]]:
@@ -66,8 +68,9 @@ def play_trials(trials: Trials, ledger: Ledger, jobs: Jobs = None) -> Iterator[t
     for number, plan in enumerate(trials.plans):
         for course in _equal(trials, plan, ledger, jobs):
             yield number, course
-        for played in _skilled(trials, plan, ledger, jobs):
-            yield number, played
+        if trials.skilled:
+            for played in _skilled(trials, plan, ledger, jobs):
+                yield number, played
 
 
 def _equal(trials: Trials, plan: Plan, ledger: Ledger, jobs: Jobs) -> Iterator[Course]:
