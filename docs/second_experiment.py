@@ -1,7 +1,7 @@
 """A second experiment: a program learns to beat the greedy bot at Peloponnes, in about ten minutes.
 
     pip install 'agon-games[rl]'
-    python second_experiment.py
+    python second_experiment.py 60 likings.npz      # 60 generations; the same again goes on from there
 
 As in the first experiment it learns how much it likes things about an action, by playing: nobody tells it what a tile
 is worth. It begins with no likings at all, and the greedy bots win nearly everything.
@@ -10,6 +10,7 @@ is worth. It begins with no likings at all, and the greedy bots win nearly every
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -115,24 +116,35 @@ def chosen(found: Any, liked: Any, table: Any, rng: Any) -> tuple[Any, Any]:
     return best, np.add.reduceat(found * chance[:, None], first, axis=0)
 
 
-def learn(generations: int, tables: int = 400, seed: int = 1, pace: float = 0.15, workers: int | None = None) -> Any:
-    """The likings after so many generations: by the gradient of what comes of them (REINFORCE), in Adam's steps."""
-    rng, club = np.random.default_rng(seed), Club(tables, workers=workers)
-    likings, slope, steep = np.zeros(THINGS), np.zeros(THINGS), np.zeros(THINGS)
+def learn(
+    generations: int,
+    likings: Any = None,
+    done: int = 0,
+    tables: int = 400,
+    pace: float = 0.15,
+    workers: int | None = None,
+) -> Any:
+    """The likings after so many more generations: by the gradient of what comes of it (REINFORCE), in Adam's steps."""
+    rng, club = np.random.default_rng(done + 1), Club(tables, workers=workers)
+    likings = np.zeros(THINGS) if likings is None else likings
+    slope, steep = np.zeros(THINGS), np.zeros(THINGS)
     for generation in range(generations):
-        won, score, moved = club.play(likings, 1000 * generation, rng)
+        won, score, moved = club.play(likings, 1000 * (done + generation), rng)
         worth = won + score / 20  # scores too: at first nothing is ever won
         gradient = ((worth - worth.mean()) / worth.std()) @ moved / tables
         slope, steep = 0.8 * slope + 0.2 * gradient, 0.95 * steep + 0.05 * gradient**2
         steps = generation + 1
         likings = likings + pace * (slope / (1 - 0.8**steps)) / (np.sqrt(steep / (1 - 0.95**steps)) + 1e-8)
-        print(f"generation {steps}: {won.mean():.0%} won, {score.mean():.1f} points", file=sys.stderr)
+        print(f"generation {done + steps}: {won.mean():.0%} won, {score.mean():.1f} points", file=sys.stderr)
     club.envs.close()
     return likings
 
 
 if __name__ == "__main__":
-    learned = learn(generations=int(sys.argv[1]) if len(sys.argv) > 1 else 60)
+    more, file = int((sys.argv[1:2] or ["60"])[0]), Path((sys.argv[2:3] or ["likings.npz"])[0])
+    kept = np.load(file) if file.exists() else {"likings": None, "done": 0}
+    learned, done = learn(more, kept["likings"], int(kept["done"])), int(kept["done"]) + more
+    np.savez(file, likings=learned, done=done)
     last = Club(400)
     won, score, _ = last.play(learned, seed=10**6)
     last.envs.close()
