@@ -116,14 +116,7 @@ def chosen(found: Any, liked: Any, table: Any, rng: Any) -> tuple[Any, Any]:
     return best, np.add.reduceat(found * chance[:, None], first, axis=0)
 
 
-def learn(
-    generations: int,
-    likings: Any = None,
-    done: int = 0,
-    tables: int = 400,
-    pace: float = 0.15,
-    workers: int | None = None,
-) -> Any:
+def learn(generations: int, likings: Any = None, done: int = 0, tables: int = 400, workers: int | None = None) -> Any:
     """The likings after so many more generations: by the gradient of what comes of it (REINFORCE), in Adam's steps."""
     rng, club = np.random.default_rng(done + 1), Club(tables, workers=workers)
     likings = np.zeros(THINGS) if likings is None else likings
@@ -133,7 +126,7 @@ def learn(
         worth = won + score / 20  # scores too: at first nothing is ever won
         gradient = ((worth - worth.mean()) / worth.std()) @ moved / tables
         slope, steep = 0.8 * slope + 0.2 * gradient, 0.95 * steep + 0.05 * gradient**2
-        steps = generation + 1
+        steps, pace = generation + 1, 0.15 if done + generation < 60 else 0.05  # first far, then more exactly
         likings = likings + pace * (slope / (1 - 0.8**steps)) / (np.sqrt(steep / (1 - 0.95**steps)) + 1e-8)
         print(f"generation {done + steps}: {won.mean():.0%} won, {score.mean():.1f} points", file=sys.stderr)
     club.envs.close()

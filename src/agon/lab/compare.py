@@ -104,14 +104,15 @@ def told_of(trials: Trials, number: int, trial: Trial) -> tuple[Balance, Skill]:
 
 
 def compared(seats: int, base: Trial, others: Sequence[Trial]) -> list[list[Difference]]:
-    """The differences of every other trial from the base; all are corrected together."""
+    """The differences of every other trial from the base, in as many pairs as it has; all are corrected together."""
     raw = [_differences(seats, base, other) for other in others]
     corrected = iter(holm([one.chance for row in raw for one in row]))
     return [[msgspec.structs.replace(one, corrected=next(corrected)) for one in row] for row in raw]
 
 
 def _differences(seats: int, base: Trial, other: Trial) -> list[Difference]:
-    found = [_paired(measure, at, base.equal, other.equal, value) for measure, at, value in _measures(seats)]
+    ours = base.equal[: len(other.equal)]
+    found = [_paired(measure, at, ours, other.equal, value) for measure, at, value in _measures(seats)]
     if base.skilled:
         found.append(_over("skill", 0, by_deal(base.skilled), by_deal(other.skilled)))
     return found
