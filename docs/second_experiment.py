@@ -1,15 +1,16 @@
 """A second experiment: a program learns to beat the greedy bot at Peloponnes, in about ten minutes.
 
     pip install 'agon-games[rl]'
-    python second_experiment.py
+    python second_experiment.py 60 likings.npz      # 60 generations; the same again goes on from there
 
-As in the first experiment it learns how much it likes things about an action, by playing: nobody tells it what a tile is
-worth. It begins with no likings at all, and the greedy bots win nearly everything.
+As in the first experiment it learns how much it likes things about an action, by playing: nobody tells it what a tile
+is worth. It begins with no likings at all, and the greedy bots win nearly everything.
 """
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -74,48 +75,70 @@ def things(seen: Any, action: Any) -> Any:
 
 
 class Club:
-    """So many tables, for so many learners with as many matches each; kept from one generation to the next."""
+    """So many tables at which a program plays one match each; kept from one generation to the next."""
 
-    def __init__(self, learners: int, matches: int, bots: str = "greedy", workers: int | None = None) -> None:
-        self.learners, self.matches = learners, matches
-        self.envs = VectorEnvironment("peloponnes", learners * matches, workers, seats=SEATS, seat=None, bots=bots)
+    def __init__(self, tables: int, bots: str = "greedy", workers: int | None = None) -> None:
+        self.envs = VectorEnvironment("peloponnes", tables, workers, seats=SEATS, seat=None, bots=bots)
+        self.tables = tables
 
-    def play(self, likings: Any, seed: int) -> tuple[Any, Any]:
-        """Shares of wins and mean scores of all likings, one match at every table."""
-        at_table = np.repeat(likings, self.matches, axis=0)
-        deals = [seed + match for match in range(self.matches)]  # the same for all: who is better is seen sooner
-        seen, infos = self.envs.reset(seed=deals * self.learners)
-        won, score, playing = np.zeros(len(seen)), np.zeros(len(seen)), np.ones(len(seen), dtype=bool)
+    def play(self, likings: Any, seed: int, rng: Any = None) -> tuple[Any, Any, Any]:
+        """Shares of wins and scores, and where each match would have likings moved, so that it is played more often.
+
+        With `rng` actions are drawn: the more one is liked, the oftener. Without it the best liked one is taken.
+        """
+        seen, infos = self.envs.reset(seed=[seed + table for table in range(self.tables)])
+        won, score, playing = np.zeros(self.tables), np.zeros(self.tables), np.ones(self.tables, dtype=bool)
+        moved = np.zeros((self.tables, THINGS))
         while playing.any():
-            table, action = np.nonzero(infos["action_mask"])
-            liked = np.full(infos["action_mask"].shape, -np.inf)
-            liked[table, action] = (things(seen[table], action) * at_table[table]).sum(axis=1)
-            seen, reward, over, _, infos = self.envs.step(liked.argmax(axis=1))
+            mask = infos["action_mask"]
+            actions = mask.argmax(axis=1)  # for a match that is over anything will do
+            table, action = np.nonzero(mask * playing[:, None])
+            found = things(seen[table], action)
+            picked, mean = chosen(found, found @ likings, table, rng)
+            actions[table[picked]] = action[picked]
+            moved[table[picked]] += found[picked] - mean
+            seen, reward, over, _, infos = self.envs.step(actions)
             ended = over & playing
             won[ended], score[ended] = reward[ended], infos["score"][ended]
             playing &= ~over
-        return won.reshape(-1, self.matches).mean(axis=1), score.reshape(-1, self.matches).mean(axis=1)
+        return won, score, moved
 
 
-def learn(generations: int, tried: int = 40, matches: int = 20, seed: int = 1, workers: int | None = None) -> Any:
-    """The likings after so many generations (the cross-entropy method)."""
-    rng, club = np.random.default_rng(seed), Club(tried, matches, workers=workers)
-    middle, spread = np.zeros(THINGS), np.ones(THINGS)
+def chosen(found: Any, liked: Any, table: Any, rng: Any) -> tuple[Any, Any]:
+    """The places of the actions that are taken, one a table, and the mean of what there is to like at each."""
+    first = np.flatnonzero(np.r_[True, table[1:] != table[:-1]])  # where the actions of another table begin
+    many = np.diff(np.r_[first, len(table)])
+    drawn = liked if rng is None else liked + rng.gumbel(size=len(liked))
+    best = np.flatnonzero(drawn == np.repeat(np.maximum.reduceat(drawn, first), many))
+    best = best[np.r_[True, table[best][1:] != table[best][:-1]]]  # of two that are liked as much, the first
+    chance = np.exp(liked - np.repeat(np.maximum.reduceat(liked, first), many))
+    chance /= np.repeat(np.add.reduceat(chance, first), many)
+    return best, np.add.reduceat(found * chance[:, None], first, axis=0)
+
+
+def learn(generations: int, likings: Any = None, done: int = 0, tables: int = 400, workers: int | None = None) -> Any:
+    """The likings after so many more generations: by the gradient of what comes of it (REINFORCE), in Adam's steps."""
+    rng, club = np.random.default_rng(done + 1), Club(tables, workers=workers)
+    likings = np.zeros(THINGS) if likings is None else likings
+    slope, steep = np.zeros(THINGS), np.zeros(THINGS)
     for generation in range(generations):
-        likings = middle + spread * rng.standard_normal((tried, THINGS))
-        won, score = club.play(likings, seed=1000 * generation)
-        best = likings[np.argsort(won + score / 20)[-tried // 5 :]]
-        wide = 0.3 * 0.93**generation  # what keeps it from settling too soon
-        middle = 0.3 * middle + 0.7 * best.mean(axis=0)
-        spread = 0.3 * spread + 0.7 * best.std(axis=0) + wide
-        print(f"generation {generation + 1}: {won.mean():.0%} won, {score.mean():.1f} points", file=sys.stderr)
+        won, score, moved = club.play(likings, 1000 * (done + generation), rng)
+        worth = won + score / 20  # scores too: at first nothing is ever won
+        gradient = ((worth - worth.mean()) / worth.std()) @ moved / tables
+        slope, steep = 0.8 * slope + 0.2 * gradient, 0.95 * steep + 0.05 * gradient**2
+        steps, pace = generation + 1, 0.15 if done + generation < 60 else 0.05  # first far, then more exactly
+        likings = likings + pace * (slope / (1 - 0.8**steps)) / (np.sqrt(steep / (1 - 0.95**steps)) + 1e-8)
+        print(f"generation {done + steps}: {won.mean():.0%} won, {score.mean():.1f} points", file=sys.stderr)
     club.envs.close()
-    return middle
+    return likings
 
 
 if __name__ == "__main__":
-    learned = learn(generations=int(sys.argv[1]) if len(sys.argv) > 1 else 40)
-    last = Club(1, 400)
-    won, _ = last.play(learned[None], seed=10**6)
+    more, file = int((sys.argv[1:2] or ["60"])[0]), Path((sys.argv[2:3] or ["likings.npz"])[0])
+    kept = np.load(file) if file.exists() else {"likings": None, "done": 0}
+    learned, done = learn(more, kept["likings"], int(kept["done"])), int(kept["done"]) + more
+    np.savez(file, likings=learned, done=done)
+    last = Club(400)
+    won, score, _ = last.play(learned, seed=10**6)
     last.envs.close()
-    print(f"Of 400 matches that it never saw it wins {won[0]:.0%}; one of three greedy bots wins 33%.")
+    print(f"Of 400 matches that it never saw it wins {won.mean():.0%}; one of three greedy bots wins 33%.")

@@ -37,6 +37,13 @@ def test_both_are_played_on_the_same_deals() -> None:
     assert TRIALS.total == 16
 
 
+def test_skill_is_left_out_where_nobody_asks_for_it() -> None:
+    trials = TRIALS._replace(skilled=False)
+    base, other = gather(trials, play_trials(trials, Ledger(), jobs=1))
+    assert (len(base.equal), base.skilled, trials.total) == (4, [], 8)
+    assert "skill" not in {one.measure for one in compared(2, base, [other])[0]}
+
+
 def test_differences_are_those_of_pairs() -> None:
     base = Trial([course_of(0, (5, 9), 1), course_of(1, (4, 2), 0)], [Played(0, 0, 1.0, 9, 5), Played(0, 1, 0.0, 1, 2)])
     other = Trial(

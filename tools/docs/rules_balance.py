@@ -1,6 +1,6 @@
 """How the four games play, and what of Olympos' reconstructed values matters: the tables of docs/balance.md.
 
-    python -m tools.docs.rules_balance [--games 2000] [--skill 200] [--variants 600] [--keep balance.jsonl]
+    python -m tools.docs.rules_balance [--games 2000] [--skill 120] [--variants 40] [--keep balance.jsonl]
 
 What was played is kept, so that whoever stops and begins again goes on where he was.
 """
@@ -16,7 +16,7 @@ from typing import Final
 from agon.kit.registry import find_game
 from agon.kit.text import Catalogue
 from agon.lab.balance import Balance, Course, Spread, balance, contests, courses, whole_deals
-from agon.lab.compare import Difference, Trials, compared, gather, play_trials
+from agon.lab.compare import Difference, Trial, compared
 from agon.lab.contest import Played
 from agon.lab.intervals import Estimate, share_of
 from agon.lab.ledger import Ledger, series_name
@@ -27,10 +27,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "balance.md"
 GAMES: Final = ("offrandes", "olympe", "olympos", "peloponnes")
 PAIRS: Final = (("greedy", "random"), ("medium", "greedy"))
-TOLD: Final = ("place", "score", "margin", "decisions", "changes", "skill")
+TOLD: Final = ("place", "score", "winner", "margin", "decisions", "changes")
 _HEADS: Final = (
-    *("", "place 1 wins, points of 100", "score", "margin", "decisions", "lead changes", "skill, points of 100"),
-    "clear of 14",
+    *("", "matches", "place 1 wins, points of 100", "score", "best score", "margin", "decisions", "lead changes"),
+    "clear of 13",
 )
 _PARTS: Final = re.compile(r"(<!-- balance: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -88,7 +88,7 @@ def marks_table(told: Balance) -> str:
     return "".join(parts)
 
 
-def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference]]]) -> str:
+def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference], int]]) -> str:
     """A row for every change: differences with their intervals, in bold where they are more than chance."""
     heads = (
         "",
@@ -101,15 +101,15 @@ def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference]]]) -> 
         "clear of 14",
     )
     lines = [f"| {' | '.join(heads)} |\n", "|---" + "|---:" * (len(_HEADS) - 1) + "|\n"]
-    for variant, differences in found:
+    for variant, differences, games in found:
         shown = [one for one in differences if one.measure in TOLD and one.at in (0, 1)]
         clear = sum(one.clear for one in differences)
-        lines.append(f"| {variant.part}: {variant.told} | {' | '.join(map(_gap, shown))} | {clear} |\n")
+        lines.append(f"| {variant.part}: {variant.told} | {games} | {' | '.join(map(_gap, shown))} | {clear} |\n")
     return "".join(lines)
 
 
 def _gap(one: Difference) -> str:
-    scale = 100 if one.measure in ("place", "skill") else 1
+    scale = 100 if one.measure == "place" else 1
     gap = one.difference
     told = f"{scale * gap.mean:+.1f} [{scale * gap.low:+.1f} – {scale * gap.high:+.1f}]"
     return f"**{told}**" if one.clear else told
@@ -146,20 +146,24 @@ def play_games(games: int, skill: int, ledger: Ledger) -> dict[str, str]:
 
 
 def play_variants(games: int, ledger: Ledger) -> str:
-    """Play every change of Olympos on the same deals, and tell."""
+    """Play every change of Olympos on the deals of ours, at least so often, and tell."""
     changed = variants()
-    plans = (plan_of("olympos"), *(plan_of("olympos", variant.text) for variant in changed))
-    trials = Trials(plans, ("easy", "beginner"), games)
-    base, *others = gather(trials, play_trials(trials, ledger, 1))
-    return sensitivity_table(list(zip(changed, compared(plans[0].seats, base, others), strict=True)))
+    others = []
+    for variant in changed:
+        plan = plan_of("olympos", variant.text)
+        others.append(Trial(play_equal(plan, max(games, ledger.kept(series_name(plan, "equal"))), ledger)))
+    plan = plan_of("olympos")
+    base = Trial(play_equal(plan, max(len(other.equal) for other in others), ledger))
+    rows = zip(changed, compared(plan.seats, base, others), [len(other.equal) for other in others], strict=True)
+    return sensitivity_table(list(rows))
 
 
 def main(arguments: Sequence[str] | None = None, page: Path = PAGE) -> None:
     """Play what is missing, and write the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--skill", type=int, default=200)
-    parser.add_argument("--variants", type=int, default=600)
+    parser.add_argument("--skill", type=int, default=120)
+    parser.add_argument("--variants", type=int, default=40)
     parser.add_argument("--keep", type=Path, default=Path("balance.jsonl"))
     wish = parser.parse_args(arguments)
     ledger = Ledger(wish.keep)

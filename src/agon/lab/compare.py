@@ -54,11 +54,13 @@ class Trials(NamedTuple):
     plans: tuple[Plan, ...]
     pair: tuple[str, str]
     games: int
+    skilled: bool = True  # whether it is asked what skill is worth
 
     @property
     def total(self) -> int:
         """All games."""
-        return len(self.plans) * (self.games + whole_deals(self.plans[0], self.games))
+        skilled = whole_deals(self.plans[0], self.games) if self.skilled else 0
+        return len(self.plans) * (self.games + skilled)
 
 
 def play_trials(trials: Trials, ledger: Ledger, jobs: Jobs = None) -> Iterator[tuple[int, Course | Played]]:
@@ -66,8 +68,9 @@ def play_trials(trials: Trials, ledger: Ledger, jobs: Jobs = None) -> Iterator[t
     for number, plan in enumerate(trials.plans):
         for course in _equal(trials, plan, ledger, jobs):
             yield number, course
-        for played in _skilled(trials, plan, ledger, jobs):
-            yield number, played
+        if trials.skilled:
+            for played in _skilled(trials, plan, ledger, jobs):
+                yield number, played
 
 
 def _equal(trials: Trials, plan: Plan, ledger: Ledger, jobs: Jobs) -> Iterator[Course]:
@@ -101,14 +104,15 @@ def told_of(trials: Trials, number: int, trial: Trial) -> tuple[Balance, Skill]:
 
 
 def compared(seats: int, base: Trial, others: Sequence[Trial]) -> list[list[Difference]]:
-    """The differences of every other trial from the base; all are corrected together."""
+    """The differences of every other trial from the base, in as many pairs as it has; all are corrected together."""
     raw = [_differences(seats, base, other) for other in others]
     corrected = iter(holm([one.chance for row in raw for one in row]))
     return [[msgspec.structs.replace(one, corrected=next(corrected)) for one in row] for row in raw]
 
 
 def _differences(seats: int, base: Trial, other: Trial) -> list[Difference]:
-    found = [_paired(measure, at, base.equal, other.equal, value) for measure, at, value in _measures(seats)]
+    ours = base.equal[: len(other.equal)]
+    found = [_paired(measure, at, ours, other.equal, value) for measure, at, value in _measures(seats)]
     if base.skilled:
         found.append(_over("skill", 0, by_deal(base.skilled), by_deal(other.skilled)))
     return found

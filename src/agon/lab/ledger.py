@@ -39,6 +39,10 @@ class Ledger:
         if path is not None:
             self._read(path)
 
+    def kept(self, series: str) -> int:
+        """How many matches of a series there are."""
+        return len(self._kept[series])
+
     def go_on(self, series: str, kind: type[T], games: int, play: Callable[[range], Iterator[T]]) -> Iterator[T]:
         """The matches 0, 1, 2 … of a series: those that are kept, then those that are missing, which are kept too."""
         kept = self._kept[series][:games]

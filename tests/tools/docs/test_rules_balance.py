@@ -32,7 +32,7 @@ def test_a_row_tells_gaps_with_intervals_and_marks_what_is_clear() -> None:
     gap = Difference(measure="score", before=1, after=3, difference=Estimate(2, 1.5, 2.5), chance=0.001, corrected=0.01)
     share = msgspec.structs.replace(gap, measure="place", at=1, difference=Estimate(0.02, -0.01, 0.05), corrected=1.0)
     other = msgspec.structs.replace(share, at=2)
-    told = sensitivity_table([(variants()[0], [gap, share, other])]).splitlines()
+    told = sensitivity_table([(variants()[0], [gap, share, other], 80)]).splitlines()
     assert "**+2.0 [+1.5 – +2.5]** | +2.0 [-1.0 – +5.0] | 1 |" in told[2]
 
 

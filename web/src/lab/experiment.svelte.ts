@@ -25,8 +25,8 @@ export class Experiment {
   /** Another value of a number; the one of the box takes the change back. */
   set(path: string, value: number): void {
     const printed = this.info.numbers.find((one) => one.path === path)?.value;
-    const { [path]: _, ...others } = this.changed;
-    this.changed = value === printed ? others : { ...others, [path]: value };
+    const others = Object.entries(this.changed).filter(([one]) => one !== path);
+    this.changed = Object.fromEntries(value === printed ? others : [...others, [path, value]]);
     this.soon();
   }
 
