@@ -1,4 +1,4 @@
-"""Tries at the deal of the day: one a person and day, also when a guest becomes somebody, and gone with whoever goes."""
+"""Tries at the deal of the day: one a person and day, also when a guest becomes somebody."""
 
 from __future__ import annotations
 
