@@ -24,6 +24,7 @@ const chair = (seat: number): SeatInfo => ({
 });
 
 export class Sitting {
+  readonly game: string;
   heads = $state.raw<readonly PuzzleHead[]>([]);
   at = $state(0);
   page = $state.raw<PuzzlePage | null>(null);
@@ -61,7 +62,8 @@ export class Sitting {
     why: (action: Action) => void this.#ask(action),
   });
 
-  constructor(readonly game: string) {
+  constructor(game: string) {
+    this.game = game;
     this.how = fared(game);
   }
 

@@ -72,7 +72,7 @@ def _work(work: Callable[[int], Haul], first: int, records: int, jobs: Jobs) -> 
     if records:
         yield from in_order(work, range(first, records), jobs, 1)
         return
-    ahead = 16  # matches: what is found beyond what is wanted is thrown away
+    ahead = 64  # matches: what is found beyond what is wanted is thrown away
     while True:
         yield from in_order(work, range(first, first + ahead), jobs, 1)
         first += ahead

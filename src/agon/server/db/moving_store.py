@@ -77,6 +77,7 @@ class MovingStore:
             for table, own, other in _PAIRS:
                 await _hand_on(connection, table, own, other, guest, to)
             await _hand_on(connection, wishes, wishes.c.person, None, guest, to)
+            await _hand_on_tries(connection, guest, to)
             known = select(ways.c.address).where(ways.c.person == to)
             await _drop_ways(connection, (ways.c.person == guest) & ways.c.address.in_(known))
             await _rename(connection, ways, ways.c.person, guest, to)
@@ -105,7 +106,8 @@ class MovingStore:
             for table, own, _ in _PAIRS:
                 await connection.execute(delete(table).where(own == person))
             await _drop_ways(connection, schema.notice_ways.c.person == person)
-            for part in (schema.notice_wishes, schema.passkeys, schema.accounts, schema.ratings):
+            parts = (schema.notice_wishes, schema.passkeys, schema.accounts, schema.ratings, schema.daily_tries)
+            for part in parts:
                 await connection.execute(delete(part).where(part.c.person == person))
             return await _end(connection, person, person_too=True)
 
@@ -153,6 +155,14 @@ async def _hand_on(
         doubled = other.in_(known) | (other == new)
     await connection.execute(delete(table).where(own == old, doubled))
     await _rename(connection, table, own, old, new)
+
+
+async def _hand_on_tries(connection: AsyncConnection, old: str, new: str) -> None:
+    """A day has one try: what the other has tried himself stays his."""
+    tries, his = schema.daily_tries, schema.daily_tries.alias()
+    both = exists().where(his.c.person == new, his.c.game == tries.c.game, his.c.day == tries.c.day)
+    await connection.execute(delete(tries).where(tries.c.person == old, both))
+    await _rename(connection, tries, tries.c.person, old, new)
 
 
 async def _drop_ways(connection: AsyncConnection, which: ColumnElement[bool]) -> None:

@@ -198,7 +198,8 @@ class House:
             if any(person.id in (seat.person, seat.owner) for seat in ceremony.seats):
                 return row
             await self._let_in(row, person)
-            if row.status == PLAYING and (vacant := seat_to_take(ceremony.seats, person)) is not None:
+            takes = row.status == PLAYING and row.shared is None  # a deal that others have is played by who began it
+            if takes and (vacant := seat_to_take(ceremony.seats, person)) is not None:
                 await self.carry(self._take_over(table, vacant, person))
                 await self.store.redeem(token, table, person.id, None)
                 await self.tell_table(table)
