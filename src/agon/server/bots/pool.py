@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from agon.server.bots.far import Asked, FarBot, Post
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
@@ -21,9 +22,16 @@ _LEAST: Final = 0.001  # of it, however long a question had to wait: a first gla
 class BotPool:
     """Some workers, and a queue before them in which every host has his turn."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, post: Post | None = None, far: int = 0) -> None:
         self._seconds: Final = seconds
-        self._workers: Final = [Worker("agon.server.bots.worker", Answer) for _ in range(max(1, workers))]
+        self._processes: Final = [Worker("agon.server.bots.worker", Answer) for _ in range(max(1, workers))]
+        self._post: Final = post
+        self._workers: Final[list[Asked]] = list(self._processes)
+        if post is not None and far:  # the processes here think for whoever gets no answer from far away
+            here: asyncio.Queue[Asked] = asyncio.Queue()
+            for process in self._processes:
+                here.put_nowait(process)
+            self._workers[:] = [FarBot(post, here) for _ in range(far)]
         self._free: Final = list(self._workers)
         self._turns: Final = Rounds(len(self._workers))
         self.cut = 0  # answers that were thought out less far than the level would have it: the machine was too busy
@@ -36,7 +44,7 @@ class BotPool:
     @property
     def pids(self) -> list[int]:
         """The numbers of the processes that run."""
-        return [worker.pid for worker in self._workers if worker.pid is not None]
+        return [worker.pid for worker in self._processes if worker.pid is not None]
 
     async def consult(self, question: Question, host: str = "", behind: int = 0) -> Answer | None:
         """All that is answered to a question from a table of this host, or None after two attempts.
@@ -77,7 +85,9 @@ class BotPool:
 
     async def stop(self) -> None:
         """End all processes."""
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        if self._post is not None:
+            await self._post.close()
+        await asyncio.gather(*(worker.stop() for worker in self._processes))
 
 
 def seconds_to_think(limit: float, waited: float, crowd: float = 0.0) -> float:

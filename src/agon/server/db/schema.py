@@ -367,3 +367,14 @@ errands: Final = Table(  # what a host wants done by the server that has the tab
     Column("at", WHOLE, nullable=False),
     Column("came", Text),  # what came of it; None: not done yet
 )
+
+thoughts: Final = Table(  # questions to bots that think on other machines: gone as soon as they are answered
+    "thoughts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("bot", String, nullable=False),
+    Column("build", String, nullable=False),  # of who asks: another may not know these rules
+    Column("question", Text, nullable=False),
+    Column("asked", Float, nullable=False, index=True),
+    Column("answer", Text),
+)
