@@ -1,7 +1,8 @@
 """Bots on other machines: a question lies in PostgreSQL until a worker takes it, and its answer lies there too.
 
-A worker holds the row of its question as long as it thinks. When it dies PostgreSQL gives the row back, and another takes
-it; what nobody takes in time is asked of the processes here. Workers look several times a second: nobody has to be told.
+A worker holds the row of its question as long as it thinks. When it dies PostgreSQL gives the row back, and another
+takes it; what nobody takes in time is asked of the processes here. Workers look several times a second: nobody has to
+be told.
 """
 
 from __future__ import annotations
