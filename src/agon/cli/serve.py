@@ -14,6 +14,7 @@ Workers = Annotated[int | None, Parameter(name="--bot-workers")]
 Db = Annotated[
     str | None, Parameter(help="A database of PostgreSQL instead of a file: postgresql://name@host/database")
 ]
+Wait = Annotated[bool, Parameter(help="While another server has this house, wait; then take over.")]
 Processes = Annotated[int, Parameter(name="--workers", help="Processes that serve; one, until more of them can.")]
 
 
@@ -26,6 +27,7 @@ def serve(
     lan: Lan = False,
     workers: Workers = None,
     processes: Processes = 1,
+    wait: Wait = False,
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
@@ -45,7 +47,7 @@ def serve(
             show_code(address)
 
     try:
-        with data_of(config, words), listen(config, words) as listening:
+        with data_of(config, words, wait=wait), listen(config, words) as listening:
             return run_server(config, listening, words, tell, lan=lan)
     except InUse as error:
         raise Trouble(words.say("cli.data-in-use", path=config.data), FAILED) from error
