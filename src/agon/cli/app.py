@@ -15,6 +15,7 @@ from agon.terminal.trouble import Trouble
 COMMANDS: Final = {
     "play": "Play in this terminal: alone against bots, or several people around one keyboard.",
     "serve": "Open tables for people, without opening a browser: one process, one database.",
+    "worker": "Let bots think on this machine for a server elsewhere, by its PostgreSQL database.",
     "admin": "Look after a server: its database, tables, people and reports.",
     "export": "Write the finished matches of a server into a file, without persons, for research.",
     "campaign": "Play Peloponnes alone: five levels, one after the other.",

@@ -21,6 +21,10 @@ from agon.terminal.trouble import Trouble
 _FAILED: Final = 1
 
 
+class Busy(Trouble):
+    """Another server has the database."""
+
+
 @contextmanager
 def reaching(place: Place, words: Catalogue) -> Iterator[None]:
     """Do something with a database."""
@@ -50,11 +54,11 @@ def alone_with(place: Place, words: Catalogue) -> Iterator[None]:
         yield
 
 
-def in_use(place: Place, words: Catalogue) -> Trouble:
+def in_use(place: Place, words: Catalogue) -> Busy:
     """Another server has it."""
     if isinstance(place, Path):
-        return Trouble(words.say("cli.data-in-use", path=str(place.parent)), _FAILED)
-    return Trouble(words.say("cli.postgres.in-use", address=str(place)), _FAILED)
+        return Busy(words.say("cli.data-in-use", path=str(place.parent)), _FAILED)
+    return Busy(words.say("cli.postgres.in-use", address=str(place)), _FAILED)
 
 
 def unanswered(place: Place, words: Catalogue, why: object) -> Trouble:

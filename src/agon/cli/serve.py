@@ -18,6 +18,7 @@ Workers = Annotated[int | None, Parameter(name="--bot-workers")]
 Db = Annotated[
     str | None, Parameter(help="A database of PostgreSQL instead of a file: postgresql://name@host/database")
 ]
+Wait = Annotated[bool, Parameter(help="While another server has this house, wait; then take over.")]
 Processes = Annotated[int, Parameter(name="--workers", help="Processes that serve; one, until more of them can.")]
 
 
@@ -31,6 +32,7 @@ def serve(
     workers: Workers = None,
     take_over: TakeOver = False,
     processes: Processes = 1,
+    wait: Wait = False,
     lang: Lang = None,
 ) -> int:
     """Start the server; every option can also be set by a variable such as AGON_PORT (see docs/hosting.md)."""
@@ -52,7 +54,7 @@ def serve(
 
     try:
         with (
-            taken_over(config, words) if take_over else data_of(config, words) as sound,
+            taken_over(config, words) if take_over else data_of(config, words, wait=wait) as sound,
             listen(config, words) as listening,
         ):
             return run_server(config, listening, words, tell, lan=lan, sound=bool(sound))

@@ -27,6 +27,8 @@ def read_config(words: Catalogue, *, data: str | None = None, **flags: object) -
         str(database_of(config))  # an address that makes no sense is one that does not fit
         if config.db and find_spec("psycopg") is None:
             raise Trouble(words.say("cli.postgres.no-driver"))
+        if config.far_bots and not config.db:
+            raise Trouble(words.say("cli.worker.no-house"))
         return config
     except (BadSetting, ArgumentError, ValueError) as bad:
         if not isinstance(bad, BadSetting) or bad.name in ("--db", "AGON_DB"):  # a password may stand in it

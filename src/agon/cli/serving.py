@@ -7,8 +7,9 @@ import os
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,23 +24,46 @@ if TYPE_CHECKING:
 
 FAILED: Final = 1
 EVERYWHERE: Final = "0.0.0.0"
+_LOOK: Final = 0.5  # seconds between two looks whether another server is gone
 
 
 @contextmanager
-def data_of(config: Config, words: Catalogue) -> Iterator[None]:
+def data_of(config: Config, words: Catalogue, *, wait: bool = False) -> Iterator[None]:
     """The data folder for us alone; `InUse` if it is somebody else's, any other trouble with it is told in one line.
 
-    A database of PostgreSQL too, whose trouble is told anyway.
+    A database of PostgreSQL too, whose trouble is told anyway. Or we `wait` until whoever has them is gone.
     """
     from agon.cli.reaching import alone_with
     from agon.server.config import database_of
     from agon.server.db.lock import locked
 
     try:
-        with locked(Path(config.data)), alone_with(database_of(config), words) if config.db else nullcontext():
+        with ExitStack() as held:
+            _take(held, lambda: locked(Path(config.data)), words if wait else None)
+            if config.db:
+                _take(held, lambda: alone_with(database_of(config), words), words if wait else None)
             yield
     except OSError as error:
         raise Trouble(f"{config.data}: {error.strerror}", FAILED) from error
+
+
+def _take(held: ExitStack, lock: Callable[[], AbstractContextManager[None]], words: Catalogue | None) -> None:
+    """Have it now; or, with words to say so, as soon as it is free."""
+    from agon.cli.reaching import Busy
+    from agon.server.db.lock import InUse
+
+    told = False
+    while True:
+        try:
+            held.enter_context(lock())
+            return
+        except (InUse, Busy):
+            if words is None:
+                raise
+        if not told:
+            print(words.say("cli.waiting"), file=sys.stderr, flush=True)
+            told = True
+        time.sleep(_LOOK)
 
 
 def listen(config: Config, words: Catalogue) -> socket.socket:

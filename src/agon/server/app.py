@@ -14,6 +14,7 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 
 from agon import __version__
+from agon.server.bots.far import Post
 from agon.server.bots.pool import BotPool
 from agon.server.config import Config, database_of
 from agon.server.db.engines import make_engine
@@ -68,7 +69,9 @@ _PEOPLE: Final = [add_guest, come_back, me, end_session]
 
 def make_house(config: Config) -> House:
     """The house with its database and its bots, not yet open."""
-    return House(config, Store(make_engine(database_of(config))), BotPool(config.bot_workers, config.bot_seconds))
+    store, far = Store(make_engine(database_of(config))), config.far_bots if config.db else 0
+    post = Post(store.engine) if far else None
+    return House(config, store, BotPool(config.bot_workers, config.bot_seconds, post, far))
 
 
 def make_app(config: Config, house: House | None = None, page: Path = BUILT) -> Guard:

@@ -50,6 +50,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     daily_secret: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
     live_tables: Some = 256  # matches kept in memory; the others are read when somebody comes
     bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    far_bots: Annotated[int, Meta(ge=0, le=4096)] = 0  # that think at once by `agon worker`, with PostgreSQL
     bot_seconds: Pace = 5.0  # after which a bot is replaced and a legal move made for it
     # What costs the house something, for one person: so many at once, and so many a minute on average.
     requests_per_minute: Pace = 600.0  # of the API; pages and scripts are not counted

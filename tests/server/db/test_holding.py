@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 
+import httpx
 import psycopg
 import pytest
 
@@ -16,6 +18,7 @@ from agon.server.db.holding import holding
 from agon.server.db.lock import InUse
 from agon.server.db.place import Postgres, place_behind
 from tests.postgres import Cluster
+from tests.server.in_process import PLAIN
 from tools.browser.running_server import RunningServer
 
 Complaint = Callable[..., str]
@@ -47,6 +50,40 @@ def test_a_second_server_does_not_start(tmp_path: Path, postgres: Cluster, compl
     with holding(place):  # whoever was killed has let go
         pass
     assert not (tmp_path / "one" / "agon.sqlite").exists()
+
+
+@pytest.mark.parametrize("kind", ["file", "postgres"])
+def test_one_that_waits_takes_over_from_one_that_was_killed(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    data = (tmp_path / "one", tmp_path / ("one" if kind == "file" else "other"))
+    where: tuple[str, ...] = ()
+    if kind == "postgres":
+        cluster: Cluster = request.getfixturevalue("postgres")
+        where = ("--db", cluster.bare().address)
+    with RunningServer(data[0], *where) as first, httpx.Client(base_url=first.address, verify=PLAIN) as ann:
+        code = ann.post("/api/guests", json={"name": "Ann"}).json()["return_code"]
+        second = RunningServer(data[1], *where, "--wait")
+        starting = Thread(target=second.start)
+        starting.start()
+        while not any("waiting" in line for line in _said(second)):
+            assert starting.is_alive()
+            time.sleep(0.01)
+        assert ann.get("/health").status_code == 200
+        first.kill()
+        starting.join()
+        try:
+            with httpx.Client(base_url=second.address, verify=PLAIN) as again:
+                assert again.post("/api/return", json={"code": code}).json()["name"] == "Ann"
+        finally:
+            second.kill()
+
+
+def _said(server: RunningServer) -> list[str]:
+    try:
+        return server.err
+    except OSError:  # it has said nothing yet
+        return []
 
 
 def test_the_lock_is_taken_again_when_its_connection_was_lost(

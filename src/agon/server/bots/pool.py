@@ -15,6 +15,7 @@ import structlog
 
 from agon.bots.levels import find_bot
 from agon.bots.searching import SearchBot
+from agon.server.bots.far import Asked, FarBot, Post
 from agon.server.bots.rounds import Rounds
 from agon.server.bots.worker import Answer, Question
 from agon.server.bots.workers import Worker
@@ -31,9 +32,16 @@ _LEAST: Final = 0.0002  # of it, however long a question had to wait: a first gl
 class BotPool:
     """Some workers, and a queue before them in which every host has his turn; and one for first glances."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, post: Post | None = None, far: int = 0) -> None:
         self._seconds: Final = seconds
-        self._workers: Final = [_worker() for _ in range(max(1, workers))]
+        self._processes: Final = [_worker() for _ in range(max(1, workers))]
+        self._post: Final = post
+        self._workers: Final[list[Asked]] = list(self._processes)
+        if post is not None and far:  # the processes here think for whoever gets no answer from far away
+            here: asyncio.Queue[Asked] = asyncio.Queue()
+            for process in self._processes:
+                here.put_nowait(process)
+            self._workers[:] = [FarBot(post, here) for _ in range(far)]
         self._free: Final = list(self._workers)
         self._turns: Final = Rounds(len(self._workers))
         self._glancing: Final = _worker()  # a process as soon as somebody asks it
@@ -48,7 +56,7 @@ class BotPool:
     @property
     def pids(self) -> list[int]:
         """The numbers of the processes that run."""
-        return [worker.pid for worker in (*self._workers, self._glancing) if worker.pid is not None]
+        return [worker.pid for worker in (*self._processes, self._glancing) if worker.pid is not None]
 
     async def consult(self, question: Question, host: str = "", behind: int = 0) -> Answer | None:
         """All that is answered to a question from a table of this host, or None after two attempts.
@@ -90,7 +98,7 @@ class BotPool:
                 return answer
         return None
 
-    async def _ask(self, worker: Worker[Answer], question: Question, seconds: float) -> Answer | None:
+    async def _ask(self, worker: Asked, question: Question, seconds: float) -> Answer | None:
         question = msgspec.structs.replace(question, seconds=seconds, request=current())
         patience = max(self._seconds, _WHOLE) if question.whole else self._seconds
         answer = await worker.ask(question, patience, game=question.game, bot=question.bot)
@@ -114,7 +122,9 @@ class BotPool:
 
     async def stop(self) -> None:
         """End all processes."""
-        await asyncio.gather(*(worker.stop() for worker in (*self._workers, self._glancing)))
+        if self._post is not None:
+            await self._post.close()
+        await asyncio.gather(*(worker.stop() for worker in (*self._processes, self._glancing)))
 
 
 def _worker() -> Worker[Answer]:

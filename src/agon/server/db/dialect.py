@@ -37,6 +37,9 @@ def _by_arrow(element: Any, compiler: Any, **more: Any) -> str:
 
 
 async def alone_at(connection: AsyncConnection, table: str) -> None:
-    """Nobody else adds to this table until the transaction ends; in SQLite whoever writes is alone anyway."""
+    """Nobody else adds to this table until the transaction ends; in SQLite whoever writes is alone anyway.
+
+    Whoever changes several rows of a table asks for this first, as actions do: so nobody waits in a circle.
+    """
     if connection.dialect.name == POSTGRES:
         await connection.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(table, 0))))

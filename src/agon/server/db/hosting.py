@@ -173,6 +173,11 @@ def send(desk: Connection, what: str, about: str) -> int:
     return int(key[0]) if key else 0
 
 
+def questions(desk: Connection) -> int:
+    """How many questions to bots elsewhere lie there."""
+    return int(desk.execute(select(func.count()).select_from(schema.thoughts)).scalar_one())
+
+
 def came_of(desk: Connection, number: int) -> Row | None:
     """What came of an errand; None while it waits."""
     text = desk.execute(select(schema.errands.c.came).where(schema.errands.c.number == number)).scalar()

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Table, case, delete, exists, func,
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from agon.server.db import schema
-from agon.server.db.dialect import upsert
+from agon.server.db.dialect import alone_at, upsert
 from agon.server.db.store import Status, Store, now
 from agon.server.db.uninterrupted import carried_through
 
@@ -57,6 +57,7 @@ class MovingStore:
     async def move_table(self, table: str, guest: str, to: str) -> bool:
         """What a guest has at a table is the other's; False if both sit there, and nothing is changed."""
         async with self._engine.begin() as connection:
+            await alone_at(connection, table)
             at = await connection.execute(select(_S.person, _S.owner).where(_S.table_id == table))
             there = {person for row in at.all() for person in row if person}
             if {guest, to} <= there:

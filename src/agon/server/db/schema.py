@@ -421,3 +421,14 @@ analysis_lines: Final = Table(  # what was weighed of those that are not done
     Column("weighed", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "level", "step"),
 )
+
+thoughts: Final = Table(  # questions to bots that think on other machines: gone as soon as they are answered
+    "thoughts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("bot", String, nullable=False),
+    Column("build", String, nullable=False),  # of who asks: another may not know these rules
+    Column("question", Text, nullable=False),
+    Column("asked", Float, nullable=False, index=True),
+    Column("answer", Text),
+)

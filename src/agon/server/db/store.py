@@ -249,6 +249,7 @@ class Store:
     async def put_seats(self, table: str, seats: Sequence[SeatRow], **changes: object) -> None:
         """The same for several seats at once: all of it is on the disk, or nothing."""
         async with self.engine.begin() as connection:
+            await alone_at(connection, table)
             for seat in seats:
                 await _put_seat(connection, table, seat)
             await _change(connection, table, **changes)
@@ -333,6 +334,7 @@ class Store:
     async def remove_table(self, table: str) -> None:
         """A table and all that was stored of it."""
         async with self.engine.begin() as connection:
+            await alone_at(connection, table)
             played = (schema.checkpoints, schema.lines, schema.plans, schema.analysis_lines, schema.analyses)
             for part in (schema.hidden, schema.chat, schema.invites, *played, schema.seats):
                 await connection.execute(delete(part).where(part.c.table_id == table))
@@ -453,6 +455,7 @@ class Store:
         """Somebody uses up an invite, and sits down if there is a seat for him."""
         query = update(schema.invites).where(schema.invites.c.token_hash == digest(token)).values(used_by=person)
         async with self.engine.begin() as connection:
+            await alone_at(connection, table)
             await connection.execute(query)
             if seat is not None:
                 await _put_seat(connection, table, seat)
