@@ -8,15 +8,15 @@ with one entry it is the value itself, with more it says from where, how many en
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 Plain = Any  # what JSON can say
 Patch = dict[str, Any] | list[Any]
 _Shape = tuple[tuple[str, str], ...]
-_PARTED = (dict, list, tuple, msgspec.Struct)
+_PARTED: Final = (dict, list, tuple, msgspec.Struct)
+_shapes: Final[dict[type, _Shape | None]] = {}
 
 
 def patch(of: Any, to: Any) -> Patch:
@@ -44,13 +44,14 @@ def _change(of: Any, to: Any) -> Patch:
     return _spliced(of, to)
 
 
-@cache
-def _shape(kind: type[msgspec.Struct]) -> _Shape | None:
+def _shape(kind: type) -> _Shape | None:
     """The place of every field of a struct in its object, and the field; None where an object may lack some."""
-    config = kind.__struct_config__
-    if config.array_like or config.omit_defaults:
-        return None
-    return tuple([(str(at), name) for at, name in enumerate(kind.__struct_fields__, config.tag is not None)])
+    if kind not in _shapes:
+        config: msgspec.structs.StructConfig = kind.__struct_config__  # type: ignore[attr-defined]
+        names: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
+        told = tuple([(str(at), name) for at, name in enumerate(names, config.tag is not None)])
+        _shapes[kind] = None if config.array_like or config.omit_defaults else told
+    return _shapes[kind]
 
 
 def _plain(value: Any) -> Plain:

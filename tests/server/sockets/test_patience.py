@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from websockets.asyncio.client import connect
 
+from agon.server.gates.protocols import SHORT
 from agon.server.sockets import table as sockets
 from agon.server.sockets.table import Socket, Visit
 from agon.server.tables.house import House
@@ -40,6 +41,36 @@ def test_a_slow_reader_is_cut_off_and_holds_nothing(monkeypatch: pytest.MonkeyPa
     run(flood())
 
 
+def test_what_is_short_goes_out_at_once_and_never_before_what_waits() -> None:
+    async def tell() -> None:
+        socket, out, free = Socket(Eyes(()), Visit(None, "")), list[bytes](), True
+
+        def at_once(message: bytes) -> bool:
+            out.extend([message] if free else [])
+            return free
+
+        socket.at_once = at_once
+        socket.send(b"1")
+        free = False
+        socket.send(b"2")
+        free = True
+        socket.send(b"3")
+        assert out == [b"1"]
+        waiting = [socket.queue.get_nowait() for _ in range(2)]
+        assert waiting == [b"2", b"3"]
+        socket.send(b"4")
+        assert out == [b"1"], "what was taken from the queue is under way"
+        for message in waiting:
+            assert message is not None
+            socket.sent(message)
+        assert socket.queue.get_nowait() == b"4"
+        socket.sent(b"4")
+        socket.send(b"5")
+        assert out == [b"1", b"5"]
+
+    run(tell())
+
+
 def test_who_is_cut_off_may_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "_QUEUE", 3)
 
@@ -49,8 +80,8 @@ def test_who_is_cut_off_may_come_back(tmp_path: Path, monkeypatch: pytest.Monkey
             table = await begin(players, "olympe")
             chair = await players[0].chair(table)
             async with served.house.using(table) as live:
-                for _ in range(10):
-                    live.tell(b'{"type":"Done","ref":0,"seq":0}')
+                for _ in range(10):  # too long to go out at once
+                    live.tell(b'{"type":"Done",' + b" " * SHORT + b'"ref":0,"seq":0}')
             await asyncio.wait_for(chair.gone(), 30)
             assert chair.close_code == 1013
             assert (await players[0].chair(table)).seq == chair.seq
