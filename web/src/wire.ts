@@ -836,7 +836,7 @@ export interface Notices {
   ways: NoticeWay[];
 }
 /**
- * All is well.
+ * How the server is: `ok`, `ready`, or why it is not.
  */
 export interface Health {
   status: string;
