@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -12,15 +13,16 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from agon.cli.serving import ask_to_drain
 from agon.client import Denied, Lost
 from agon.client import Guest as Client
-from agon.server.config import Config
 from tests.server.chairs import Chair
 from tests.server.in_process import PLAIN
 from tests.server.players import Player, begin
 from tests.server.serving import run
 from tools.browser.running_server import RunningServer
 
+SHARED: Final = os.environ.get("AGON_TEST_SHARED_DB", "")
 _GUESTS: Final = 2
 _AWAY: Final = (Lost, ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
@@ -81,14 +83,14 @@ class Guest:
                 assert any(action == kept[seq] for action in played), (table, seq, kept[seq])
 
 
-async def _roll_out(old: RunningServer, new: RunningServer) -> list[Guest]:
-    """People play before, while and after one server takes the other's place."""
+async def _roll_out(old: RunningServer, new: RunningServer, change: Callable[[], object]) -> list[Guest]:
+    """People play before, while and after one server takes the other's place, which is brought about by `change`."""
     at = [old]
     async with httpx.AsyncClient(verify=PLAIN) as http:
         guests = [Guest(await Player.arrive(old.address, http, f"Guest {number}")) for number in range(_GUESTS)]
         playing = [asyncio.create_task(one.play(lambda: at[0].address, http)) for one in guests]
         await _until(lambda: all(one.acted >= 2 for one in guests), playing)
-        await asyncio.to_thread(new.start)
+        await asyncio.to_thread(change)
         at[0] = new
         assert await asyncio.to_thread(old.wait) == 0
         wanted = [one.acted + 2 for one in guests]
@@ -119,7 +121,7 @@ def test_on_one_file_the_new_server_begins_when_the_old_one_has_ended(tmp_path: 
         new = RunningServer(folder, "--take-over", written=tmp_path / "new")
         new.listen_at(old.address)
         try:
-            guests = run(_roll_out(old, new))
+            guests = run(_roll_out(old, new, new.start))
             assert any(1012 in one.codes for one in guests)
             assert _quiet(old)
             assert _quiet(new)
@@ -127,6 +129,13 @@ def test_on_one_file_the_new_server_begins_when_the_old_one_has_ended(tmp_path: 
             new.kill()
 
 
-@pytest.mark.skipif("db" not in Config.__struct_fields__, reason="needs the server on PostgreSQL")
+@pytest.mark.skipif(not SHARED, reason="needs servers that share a database: AGON_TEST_SHARED_DB=postgresql://…")
 def test_on_postgresql_both_serve_until_the_old_one_has_drained(tmp_path: Path) -> None:
-    pytest.fail("two servers with --db on one database: let them overlap, drain the old one, then as above")
+    with (
+        RunningServer(tmp_path / "old", "--db", SHARED) as old,
+        RunningServer(tmp_path / "new", "--db", SHARED) as new,
+    ):
+        guests = run(_roll_out(old, new, lambda: ask_to_drain(old.folder)))
+        assert any(1012 in one.codes for one in guests)
+        assert _quiet(old)
+        assert _quiet(new)
