@@ -226,7 +226,7 @@ def too_small(page: Page) -> list[str]:
 
 _FIGURES: Final = """(part, least) => [...part.querySelectorAll('*')]
   .filter((one) => one.checkVisibility() && one.getClientRects().length > 0 && !one.closest('.unseen'))
-  .filter((one) => one.dataset.nth === undefined) // which of two alike: a name stands beside, or a larger one in its column
+  .filter((one) => one.dataset.nth === undefined) // which of two alike: a name stands beside it
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.data)))
   .map((one) => [one, one.ownerSVGElement ? one.getScreenCTM().a : (one.currentCSSZoom ?? 1)])
   .map(([one, grown]) => [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize) * grown])

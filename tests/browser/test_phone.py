@@ -72,7 +72,8 @@ def test_the_log_opens_over_the_board_and_who_plays_stands_below_the_game_in_the
     ann.page.goto("/")
     line = ann.page.locator("li.your-turn")
     what, who = (line.locator(part).bounding_box() for part in (".what", ".who"))
-    assert what and who
+    assert what
+    assert who
     assert who["x"] == what["x"]
     assert who["y"] >= what["y"] + what["height"]
 
