@@ -90,17 +90,7 @@ def marks_table(told: Balance) -> str:
 
 def sensitivity_table(found: Sequence[tuple[Variant, Sequence[Difference], int]]) -> str:
     """A row for every change: differences with their intervals, in bold where they are more than chance."""
-    heads = (
-        "",
-        "place 1 wins, points of 100",
-        "score",
-        "margin",
-        "decisions",
-        "lead changes",
-        "skill, points of 100",
-        "clear of 14",
-    )
-    lines = [f"| {' | '.join(heads)} |\n", "|---" + "|---:" * (len(_HEADS) - 1) + "|\n"]
+    lines = [f"| {' | '.join(_HEADS)} |\n", "|---" + "|---:" * (len(_HEADS) - 1) + "|\n"]
     for variant, differences, games in found:
         shown = [one for one in differences if one.measure in TOLD and one.at in (0, 1)]
         clear = sum(one.clear for one in differences)

@@ -19,10 +19,6 @@ def _first_tile(s: Any, seat: int) -> str | None:
     return str(s.box.tiles[laid[0]].id) if laid else None
 
 
-def _god(s: Any, seat: int) -> str | None:
-    return str(s.box.parts.gods[s.gods[seat]].id) if s.gods else None
-
-
 def _first_discovery(s: Any, seat: int) -> str | None:
     made = s.players[seat].discoveries
     return str(s.box.parts.discovery[(made & -made).bit_length() - 1].id) if made else None
@@ -30,7 +26,6 @@ def _first_discovery(s: Any, seat: int) -> str | None:
 
 KINDS: Final[dict[str, dict[str, Mark]]] = {
     "peloponnes": {"civilization": _civilization, "first-tile": _first_tile},
-    "olympe": {"god": _god},
     "olympos": {"first-discovery": _first_discovery},
 }
 
