@@ -24,7 +24,7 @@ const chair = (seat: number): SeatInfo => ({
 });
 
 export class Sitting {
-  readonly game: string;
+  game = $state('');
   heads = $state.raw<readonly PuzzleHead[]>([]);
   at = $state(0);
   page = $state.raw<PuzzlePage | null>(null);
