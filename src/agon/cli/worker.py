@@ -58,14 +58,12 @@ async def _think(place: object, processes: int, levels: tuple[str, ...], words: 
         nonlocal answers, seconds
         answers, seconds = answers + 1, seconds + took
 
-    thinking = asyncio.create_task(think_for(place, processes, levels, told))
+    over = asyncio.Event()
     if sys.platform != "win32":
         for how in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(how, thinking.cancel)
+            asyncio.get_running_loop().add_signal_handler(how, over.set)
     print(words.say("cli.worker.ready", count=processes, address=str(place)), file=sys.stderr, flush=True)
-    await asyncio.wait([thinking])
-    if not thinking.cancelled() and (error := thinking.exception()) is not None:
-        raise error
+    await think_for(place, processes, levels, told, over)
     mean = seconds / answers if answers else 0.0
     if as_json:
         print(f'{{"answers": {answers}, "seconds": {mean:.3f}}}')

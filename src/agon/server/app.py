@@ -70,7 +70,7 @@ _PEOPLE: Final = [add_guest, come_back, me, end_session]
 def make_house(config: Config) -> House:
     """The house with its database and its bots, not yet open."""
     store, far = Store(make_engine(database_of(config))), config.far_bots if config.db else 0
-    post = Post(store.engine) if far else None
+    post = Post(store.engine, store.carrier) if far else None
     return House(config, store, BotPool(config.bot_workers, config.bot_seconds, post, far))
 
 

@@ -20,30 +20,32 @@ from agon.server.bots.worker import Answer, Question
 from agon.server.db import schema
 from agon.server.db.engines import make_engine
 from agon.server.db.place import Postgres
+from agon.server.db.uninterrupted import Carrier
 from tests.postgres import Cluster
 from tests.server.chairs import play_until
 from tests.server.players import begin
 from tests.server.serving import run, serving
 from tools.browser.running_server import AGON, environment
 
-_LONG = 300.0
+_LONG = 1e5  # nobody here is asked meanwhile
 _QUESTION = Question("olympe", None, "easy", msgspec.Raw(b"{}"), 0, 1, "frame", msgspec.Raw(b"[]"), "seed")
 
 
 class Mind:
-    """Answers with its own number, when it is let."""
+    """Answers with its own number, or dies while it thinks."""
 
     pid = None
 
-    def __init__(self, place: int, free: asyncio.Event | None = None) -> None:
+    def __init__(self, place: int, dies: asyncio.Event | None = None) -> None:
         self.place = place
         self.asked = 0
-        self.free = free
+        self.dies = dies
 
     async def ask(self, question: Question, seconds: float, **facts: object) -> Answer | None:
         self.asked += 1
-        if self.free is not None:
-            await self.free.wait()
+        if self.dies is not None:
+            await self.dies.wait()
+            raise OSError("the machine is gone")
         return Answer(self.place)
 
     async def stop(self) -> None:
@@ -63,9 +65,11 @@ async def until(post: Post, wanted: bool) -> None:
 def test_a_question_is_answered_by_one(postgres: Cluster) -> None:
     async def ask() -> None:
         engine = make_engine(postgres.new())
-        post, minds = Post(engine), [Mind(1), Mind(2)]
+        post, minds = Post(engine, Carrier()), [Mind(1), Mind(2)]
         _, answer = await post.lay(_QUESTION)
-        taken = await asyncio.gather(*(answer_one(engine, mind, true()) for mind in minds for _ in range(3)))
+        taken = await asyncio.gather(
+            *(answer_one(engine, mind, true(), asyncio.Event()) for mind in minds for _ in range(3))
+        )
         assert sorted(taken) == [False] * 5 + [True]
         assert (await answer).place in (1, 2)
         assert sum(mind.asked for mind in minds) == 1
@@ -79,17 +83,18 @@ def test_what_a_worker_that_died_had_taken_another_answers(postgres: Cluster) ->
     async def die() -> None:
         place = postgres.new()
         engine, other = make_engine(place), make_engine(place)
-        post, first, second = Post(engine), Mind(1, asyncio.Event()), Mind(2)
+        dies = asyncio.Event()
+        post, first, second = Post(engine, Carrier()), Mind(1, dies), Mind(2)
         asking = asyncio.create_task(FarBot(post, asyncio.Queue()).ask(_QUESTION, _LONG))
         while not (await _questions(engine)):
             await asyncio.sleep(0.01)
-        dying = asyncio.create_task(answer_one(other, first, true()))
+        dying = asyncio.create_task(answer_one(other, first, true(), asyncio.Event()))
         await until(post, True)
-        assert not await answer_one(engine, second, true()), "what one holds no other takes"
-        dying.cancel()
+        assert not await answer_one(engine, second, true(), asyncio.Event()), "what one holds no other takes"
+        dies.set()
         await asyncio.gather(dying, return_exceptions=True)
         await until(post, False)
-        assert await answer_one(engine, second, true())
+        assert await answer_one(engine, second, true(), asyncio.Event())
         assert await asking == Answer(2)
         await other.dispose()
         await post.close()
@@ -106,11 +111,11 @@ async def _questions(engine: object) -> int:
 def test_what_nobody_takes_is_asked_here_and_of_nobody_else(postgres: Cluster) -> None:
     async def ask() -> None:
         engine = make_engine(postgres.new())
-        post, mind = Post(engine), Mind(7)
+        post, mind = Post(engine, Carrier()), Mind(7)
         here: asyncio.Queue[Mind] = asyncio.Queue()
         here.put_nowait(mind)
         assert await FarBot(post, here).ask(_QUESTION, 0.1) == Answer(7)  # type: ignore[arg-type]
-        assert not await answer_one(engine, Mind(1), true())
+        assert not await answer_one(engine, Mind(1), true(), asyncio.Event())
         assert here.qsize() == 1
         await post.close()
         await engine.dispose()
@@ -121,11 +126,11 @@ def test_what_nobody_takes_is_asked_here_and_of_nobody_else(postgres: Cluster) -
 def test_another_build_is_not_asked(postgres: Cluster) -> None:
     async def ask() -> None:
         engine = make_engine(postgres.new())
-        post = Post(engine)
+        post = Post(engine, Carrier())
         await post.lay(_QUESTION)
         async with engine.begin() as connection:
             await connection.execute(update(schema.thoughts).values(build="long ago"))
-        assert not await answer_one(engine, Mind(1), true())
+        assert not await answer_one(engine, Mind(1), true(), asyncio.Event())
         await post.close()
         await engine.dispose()
 
@@ -137,13 +142,13 @@ def test_a_table_is_played_with_and_without_workers(tmp_path: Path, postgres: Cl
     async def play() -> None:
         place, answers = postgres.new(), list[float]()
         async with serving(tmp_path, db=place.address, far_bots=4, bot_seconds=30.0 if workers else 1.0) as served:
-            thinking = [asyncio.create_task(think_for(place, 1, (), answers.append)) for _ in range(workers)]
+            over = asyncio.Event()
+            thinking = [asyncio.create_task(think_for(place, 1, (), answers.append, over)) for _ in range(workers)]
             player = await served.guest("Ann")
             chair = await player.chair(await begin([player], "olympe", {1: "easy", 2: "easy"}))
             await play_until([chair], lambda: chair.seq > 15, Random(1))
-            for task in thinking:
-                task.cancel()
-            await asyncio.gather(*thinking, return_exceptions=True)
+            over.set()
+            await asyncio.gather(*thinking)
             if workers:
                 assert answers
             else:

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from agon.lab.build import this_build
 from agon.server.bots.worker import Answer, Question
 from agon.server.db import schema
+from agon.server.db.uninterrupted import Carrier, carried_through
 from agon.server.people.secrets import new_id
 
 _LOOK: Final = 0.03  # seconds between two looks for answers
@@ -37,14 +38,17 @@ class Asked(Protocol):
     async def stop(self) -> None: ...
 
 
+@carried_through
 class Post:
     """Where questions lie; one look finds the answers of all who wait."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, carrier: Carrier) -> None:
         self._engine: Final = engine
+        self.carrier: Final = carrier
         self._build: Final = build()
         self._waiting: Final[dict[str, asyncio.Future[Answer]]] = {}
         self._looking: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def lay(self, question: Question) -> tuple[str, asyncio.Future[Answer]]:
         """A question lies there; its number, and its answer when it comes."""
@@ -72,14 +76,13 @@ class Post:
 
     async def close(self) -> None:
         """Look no more."""
+        self._closed = True  # and not cancelled: a connection that is left in the middle is lost
         if self._looking is not None:
-            self._looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._looking
+            await self._looking
 
     async def _look(self) -> None:
         """As long as anybody waits; a database that does not answer is asked again."""
-        while self._waiting:
+        while self._waiting and not self._closed:
             with suppress(SQLAlchemyError, OSError):
                 await self._fetch()
             await asyncio.sleep(_LOOK)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -26,36 +27,41 @@ _NONE: Final = Answer(-1)
 _T: Final = schema.thoughts.c
 
 
-async def think_for(place: Postgres, processes: int, levels: Sequence[str], told: Callable[[float], None]) -> None:
-    """Answer until cancelled; `told` hears of every answer, and how many seconds it took."""
+class _Over(Exception):
+    """It is time to end: what was under way is given back."""
+
+
+async def think_for(
+    place: Postgres, processes: int, levels: Sequence[str], told: Callable[[float], None], over: asyncio.Event
+) -> None:
+    """Answer until it is over; `told` hears of every answer, and how many seconds it took."""
     engine = make_engine(place)
     minds: list[Asked] = [Worker("agon.server.bots.worker", Answer) for _ in range(processes)]
     try:
-        async with asyncio.TaskGroup() as tasks:
-            for mind in minds:
-                tasks.create_task(_answer_on(engine, mind, _of(levels), told))
+        await asyncio.gather(*(_answer_on(engine, mind, _of(levels), told, over) for mind in minds))
     finally:
         await asyncio.gather(*(mind.stop() for mind in minds))
         await engine.dispose()
 
 
 async def _answer_on(
-    engine: AsyncEngine, mind: Asked, which: ColumnElement[bool], told: Callable[[float], None]
+    engine: AsyncEngine, mind: Asked, which: ColumnElement[bool], told: Callable[[float], None], over: asyncio.Event
 ) -> None:
-    while True:
-        began = time.monotonic()
+    while not over.is_set():
+        began, rest = time.monotonic(), _LOOK
         try:
-            found = await answer_one(engine, mind, which)
+            if await answer_one(engine, mind, which, over):
+                told(time.monotonic() - began)
+                continue
+        except _Over:
+            return
         except (SQLAlchemyError, OSError):  # PostgreSQL is being restarted: what was under way, others take
-            await asyncio.sleep(_AGAIN)
-            continue
-        if found:
-            told(time.monotonic() - began)
-        else:
-            await asyncio.sleep(_LOOK)
+            rest = _AGAIN
+        with suppress(TimeoutError):
+            await asyncio.wait_for(over.wait(), rest)
 
 
-async def answer_one(engine: AsyncEngine, mind: Asked, which: ColumnElement[bool]) -> bool:
+async def answer_one(engine: AsyncEngine, mind: Asked, which: ColumnElement[bool], over: asyncio.Event) -> bool:
     """Take the oldest question that nobody else has taken; False if there is none.
 
     Its row is held until the answer is committed: whoever dies meanwhile has given it back.
@@ -66,11 +72,25 @@ async def answer_one(engine: AsyncEngine, mind: Asked, which: ColumnElement[bool
         row = (await connection.execute(waiting)).first()
         if row is None:
             return False
-        question = msgspec.json.decode(row.question, type=Question)
-        answer = await mind.ask(question, question.seconds + _TO_ANSWER, game=question.game, bot=question.bot)
+        answer = await _until_over(mind, msgspec.json.decode(row.question, type=Question), over)
         text = msgspec.json.encode(answer or _NONE).decode()
         await connection.execute(update(schema.thoughts).where(_T.id == row.id).values(answer=text))
     return True
+
+
+async def _until_over(mind: Asked, question: Question, over: asyncio.Event) -> Answer | None:
+    """Only thinking is broken off, never a statement: a connection that is left in the middle is lost."""
+    seconds = question.seconds + _TO_ANSWER
+    thinking = asyncio.create_task(mind.ask(question, seconds, game=question.game, bot=question.bot))
+    ending = asyncio.create_task(over.wait())
+    done, _ = await asyncio.wait([thinking, ending], return_when=asyncio.FIRST_COMPLETED)
+    for task in (thinking, ending):
+        if task not in done:
+            task.cancel()
+    await asyncio.gather(thinking, ending, return_exceptions=True)
+    if thinking not in done:
+        raise _Over
+    return thinking.result()
 
 
 def _of(levels: Sequence[str]) -> ColumnElement[bool]:
