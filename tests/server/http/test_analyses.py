@@ -184,9 +184,7 @@ def test_everybody_has_a_quota(tmp_path: Path, inside: type[Inside]) -> None:
     run(look())
 
 
-def test_with_its_table_an_analysis_goes(
-    tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_with_its_table_an_analysis_goes(tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch) -> None:
     async def look() -> None:
         monkeypatch.setattr(analysing, "_AGAIN", 0.01)
         inside.may = 3
