@@ -136,7 +136,7 @@ def learn(generations: int, likings: Any = None, done: int = 0, tables: int = 40
 if __name__ == "__main__":
     more, file = int((sys.argv[1:2] or ["60"])[0]), Path((sys.argv[2:3] or ["likings.npz"])[0])
     kept = np.load(file) if file.exists() else {"likings": None, "done": 0}
-    learned, done = learn(more, kept["likings"], int(kept["done"])), int(kept["done"]) + more
+    learned, done = learn(more, kept["likings"], int(kept["done"] or 0)), int(kept["done"] or 0) + more
     np.savez(file, likings=learned, done=done)
     last = Club(400)
     won, score, _ = last.play(learned, seed=10**6)

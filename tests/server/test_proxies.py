@@ -64,7 +64,7 @@ async def listening(app: Any, port: int = 0) -> AsyncIterator[tuple[int, uvicorn
         server.should_exit = True
         await task
         for connection in list(server.server_state.connections):
-            connection.transport.abort()  # type: ignore[union-attr]  # what a proxy keeps open for the next request
+            connection.transport.abort()  # what a proxy keeps open for the next request
         place.close()
 
 

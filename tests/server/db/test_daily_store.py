@@ -7,9 +7,10 @@ from pathlib import Path
 
 from agon.server.config import Config, database_file
 from agon.server.db import daily_store
+from agon.server.db.engines import make_engine
 from agon.server.db.migrate import upgrade
 from agon.server.db.moving_store import MovingStore
-from agon.server.db.store import Person, Store, make_engine
+from agon.server.db.store import Person, Store
 
 GUEST, ANN = Person("guest", "Ann"), Person("ann", "Ann")
 

@@ -7,11 +7,11 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from agon.lab.analysis.shapes import AnalysisLevel
 from agon.lab.analysis.weighing import Weighed
 from agon.server.db import schema
+from agon.server.db.dialect import upsert
 from agon.server.db.store import Store, now
 from agon.server.db.uninterrupted import carried_through
 
