@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from agon.lab.plots import Counts, Course, Panel, Shares, draw
 SHARE = Estimate(0.4, 0.3, 0.5)
 PANELS: list[Panel] = [
     Shares("wins", ["1", "2"], {"ours": [SHARE, SHARE], "other": [SHARE, SHARE]}, 0.5),
-    Shares("rating", ["easy"], {"ours": [Estimate(120, 100, 140)]}, percent=False),
+    Shares("rating", ["easy"], {"ours": [Estimate(120, -inf, inf)]}, percent=False),
     Counts("score", {"ours": [1, 5, 5, 200], "other": [7]}),
     Course("gate", "generation", [SHARE, SHARE], [0.25, 0.25]),
 ]

@@ -6,6 +6,7 @@ What is written in a picture is handed in: sentences are the business of whoever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -83,8 +84,8 @@ def _draw_shares(axes: Any, panel: Shares) -> None:
         places = [at - _WIDE / 2 + wide * (number + 0.5) for at in range(len(panel.labels))]
         means = [scale * one.mean for one in estimates]
         errors = [
-            [scale * (one.mean - one.low) for one in estimates],
-            [scale * (one.high - one.mean) for one in estimates],
+            [_reach(scale * (one.mean - one.low)) for one in estimates],
+            [_reach(scale * (one.high - one.mean)) for one in estimates],
         ]
         look = {"color": _COLOURS[number % len(_COLOURS)], "hatch": _HATCHES[number % len(_HATCHES)]}
         axes.bar(places, means, wide * 0.9, label=name, alpha=0.75, yerr=errors, capsize=3, **look)
@@ -94,6 +95,11 @@ def _draw_shares(axes: Any, panel: Shares) -> None:
     if panel.percent:
         axes.yaxis.set_major_formatter("{x:.0f} %")
     _name(axes, panel.series)
+
+
+def _reach(length: float) -> float:
+    """An interval without end is not drawn."""
+    return length if isfinite(length) else 0.0
 
 
 def _draw_counts(axes: Any, panel: Counts) -> None:
