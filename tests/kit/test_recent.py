@@ -107,6 +107,27 @@ def test_whether_one_may_take_back_is_told_after_every_line_without_playing_agai
     play_on(match, anything(rng), turn=anybody(rng), until=lambda match: len(match.lines) >= 120, after=ask)
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_whether_one_may_take_back_is_led_on_from_line_to_line_and_is_what_a_fresh_look_says(name: str) -> None:
+    game, rng, found = Work(name).game, Random(name), set[bool]()
+    match = Match.start(game, Table(3, game.options_type(), game.box), Seeded("led on"))
+
+    def ask(match: Match, prompt: Prompt, step: Step) -> None:
+        for seat in range(match.table.seats):
+            found.add(match.can_undo(seat))
+            assert match.can_undo(seat) == (not match.outcome() and not isinstance(match.may_undo(seat), Refusal))
+        if len(match.lines) % 12 == 0:
+            fresh = Match.resume(game, match.record(), Seeded("led on"))
+            assert isinstance(fresh, Match)
+            seats = range(match.table.seats)
+            assert [match.may_undo(seat) for seat in seats] == [fresh.may_undo(seat) for seat in seats]
+        if rng.random() < 0.1:
+            match.undo(rng.randrange(match.table.seats), agreed=range(match.table.seats))
+
+    play_on(match, anything(rng), turn=anybody(rng), until=lambda match: len(match.lines) >= 100, after=ask)
+    assert found == {True, False}
+
+
 def test_one_decision_is_taken_back_so_often_and_no_more() -> None:
     match, seat, action = middle(Work("offrandes").game)
     for _ in range(MOST_UNDOS):
