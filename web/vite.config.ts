@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|src\/(?!analysis|hints|learn|replay|lesson|notices|people|lobby\/s|boxscore\/words|table\/report|games\/(?!parts)|words\/spoken|testing|rules\/(?!clauses|ClauseLink|words)|shell\/(?:AboutGame|Figures))/,
+              test: /node_modules|src\/(?!analysis|daily|duplicate|hints|lab|learn|puzzles|replay|lesson|stats|notices|people|lobby\/s|boxscore\/words|table\/report|games\/(?!parts)|words\/spoken|testing|rules\/(?!clauses|ClauseLink|words)|shell\/(?:AboutGame|Figures))/,
               minShareCount: 2,
             },
           ],
