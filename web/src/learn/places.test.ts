@@ -23,6 +23,11 @@ test('what lies on the desk has a place, cut at its edge', () => {
   expect(placeOf(desk, '.over')).toEqual({ x: DESK.width - 10, y: 0, width: 10, height: 40 });
 });
 
+test('where a thing has two signs, that which is drawn counts', () => {
+  const desk = deskWith({ hidden: [0, 0, 0, 0], drawn: [30, 40, 70, 90] });
+  expect(placeOf(desk, 'i')).toEqual({ x: 30, y: 40, width: 40, height: 50 });
+});
+
 test('what lies beyond the edge has none: no frame is drawn inside out', () => {
   const desk = deskWith({ below: [0, DESK.height + 500, 40, DESK.height + 540], near: [0, 0, 40, 40] });
   expect(placeOf(desk, '.below')).toBeNull();

@@ -21,8 +21,8 @@ export function placeOf(desk: HTMLElement, things: string, edge = 0): Place | nu
   const whole = desk.getBoundingClientRect();
   const scale = whole.width / DESK.width || 1;
   const found = things.split(',').flatMap((thing) => {
-    const element = desk.querySelector(selectorOf(thing));
-    return element ? [element.getBoundingClientRect()] : [];
+    const all = [...desk.querySelectorAll(selectorOf(thing))].map((element) => element.getBoundingClientRect());
+    return all.find(({ width, height }) => width > 0 || height > 0) ?? []; // a phone's sign is not drawn on a desk
   });
   if (!found.length) return null;
   const left = Math.min(...found.map((one) => one.left)) - whole.left;
