@@ -116,7 +116,9 @@ def _take_along(page: Page, folder: Path) -> None:
 
 def test_no_match_is_analysed_before_it_is_over(open_page: OpenPage, finished: Finished, expected: Expected) -> None:
     page = open_page(f"/g/{finished.table}/analysis", still=True, known=finished.ann)
-    table = page.context.request.post("/api/tables", data={"game": "olympe", "seats": 3, "bots": {"1": "easy", "2": "easy"}})
+    table = page.context.request.post(
+        "/api/tables", data={"game": "olympe", "seats": 3, "bots": {"1": "easy", "2": "easy"}}
+    )
     page.goto(f"/g/{table.json()['id']}/analysis")
     expect(page.get_by_test_id("unfinished")).to_be_visible()
     expected.add("404", "403")

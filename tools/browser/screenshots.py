@@ -99,6 +99,9 @@ def _analyse(page: Page) -> None:
     work.locator("select").select_option("quick")
     work.get_by_role("button").click()
     page.get_by_test_id("report").wait_for(timeout=300_000)
+    page.locator(".filter select").first.select_option("")  # everybody's
+    page.locator("li[data-ply] button").first.click()
+    page.locator(".place [aria-busy=false]").wait_for()
 
 
 def _see(page: Page) -> None:

@@ -184,6 +184,28 @@ def test_everybody_has_a_quota(tmp_path: Path, inside: type[Inside]) -> None:
     run(look())
 
 
+def test_with_its_table_an_analysis_goes(
+    tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> None:
+        monkeypatch.setattr(analysing, "_AGAIN", 0.01)
+        inside.may = 3
+        async with serving(tmp_path) as served:
+            (ann,) = await served.guests(1)
+            table = await play([ann])
+            await ann.post(f"tables/{table}/analysis", QUICK)
+            await until(ann, table, lambda state: state["done"] >= 3)
+            assert (await ann.ask("DELETE", f"tables/{table}")).status_code == 204
+            inside.may = 1 << 30
+            while served.house.analysing._jobs:
+                await asyncio.sleep(0.01)
+            for part in (schema.analyses, schema.analysis_lines):
+                async with served.house.store.engine.connect() as connection:
+                    assert (await connection.execute(select(func.count()).select_from(part))).scalar() == 0
+
+    run(look())
+
+
 def test_a_machine_that_fails_is_told_of_and_may_be_asked_again(
     tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from random import Random
+from typing import Any
 
 import msgspec
 
 from agon.bots.playout import Playout
 from agon.bots.value import value_of
 from agon.kit.driver import settle
+from agon.kit.game import AnyGame
 from agon.lab.analysis.course import Course, Moment
 from agon.lab.analysis.efforts import effort_for, manner_for
 from agon.lab.analysis.judging import Judged, Question, judge
@@ -37,7 +39,7 @@ def weigh(course: Course, at: int, level: AnalysisLevel) -> Weighed:
     if moment.kind == "forced":
         return Weighed(at=at)
     count = effort_for(course.game.name, level).positions
-    found = mean_of(_stands(course, moment, count))
+    found = mean_of(stands(course, moment, count))
     judged = judge(course.game, course.table, question_of(course, moment), level) if moment.kind == "decision" else None
     return Weighed(at=at, chances=found.mean, errors=found.error, simulations=count, judged=judged)
 
@@ -56,7 +58,7 @@ def digest_of(course: Course) -> str:
     return hashlib.sha256(msgspec.json.encode((head, course.table.seats, told))).hexdigest()
 
 
-def _stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
+def stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
     """What the true position is worth to every seat; where nature is about to act, it acts anew each time."""
     game, table = course.game, course.table
     value, _ = value_of(game, table.box, moment.state)
@@ -65,6 +67,20 @@ def _stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
     found = []
     for number in range(count):
         s, rng = moment.state.clone(), Random(f"{seed}/{number}")
-        settle(game, s, rng)
+        _roll(game, s, rng)
         found.append(playout.worth(s, rng))
     return found
+
+
+def _roll(game: AnyGame, s: Any, rng: Random) -> None:
+    """To the next choice: what lies before it is the same whether it is looked at before nature acted or after.
+
+    So the luck of nature's acts is nobody's on average, however far the simulations look from there.
+    """
+    settle(game, s, rng)
+    while owing := game.actors(s):
+        actions = game.legal_actions(s, owing[0])
+        if len(actions) > 1:
+            return
+        game.apply(s, owing[0], actions[0], None)
+        settle(game, s, rng)

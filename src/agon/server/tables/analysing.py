@@ -111,8 +111,9 @@ class Analysing:
             self._jobs.move_to_end(job)
             try:
                 going_on = await self._turn(job)
-            except (SQLAlchemyError, OSError):  # the disk is full: it is tried again
+            except (SQLAlchemyError, OSError):  # the disk is full, or the table has gone: it is looked at again
                 _log.exception("an analysis could not be stored", table=job.table)
+                self._records.pop(job.table, None)
                 await asyncio.sleep(_AGAIN)
                 continue
             except Problem as problem:  # the table is gone, or cannot be read
