@@ -2,10 +2,10 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prepareWords } from '../lobby/games.svelte';
-import sample from '../testing/analysis/peloponnes-3.json';
-import type { AnalysisReport, PlayedMatch } from '../wire';
-import { language } from '../words/words.svelte';
+import { prepareWords } from '../../lobby/games.svelte';
+import sample from '../../testing/analysis/peloponnes-3.json';
+import type { AnalysisReport, PlayedMatch } from '../../wire';
+import { language } from '../../words/words.svelte';
 import MyPlay from './MyPlay.svelte';
 
 const { summaries } = sample.report as unknown as AnalysisReport;
