@@ -50,7 +50,7 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> type[Inside]:
     """No process of its own, and next to nothing is computed."""
     monkeypatch.setattr(Inside, "may", 1 << 30)
     monkeypatch.setattr(analysing, "Worker", Inside)
-    monkeypatch.setitem(efforts.EFFORTS, "quick", Effort(positions=2, worlds=2, answers=2, fresh=2))
+    monkeypatch.setitem(efforts.EFFORTS, "quick", Effort(positions=1, worlds=2, answers=1, fresh=1))
     return Inside
 
 
@@ -67,7 +67,7 @@ async def until(player: Player, table: str, done: Callable[[Json], bool]) -> Jso
         told = await player.get(f"tables/{table}/analysis?level=quick")
         if done(told["state"]):
             return told
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)  # whoever asks all the time leaves no time to work
 
 
 def finished(state: Json) -> bool:
@@ -184,9 +184,7 @@ def test_everybody_has_a_quota(tmp_path: Path, inside: type[Inside]) -> None:
     run(look())
 
 
-def test_with_its_table_an_analysis_goes(
-    tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_with_its_table_an_analysis_goes(tmp_path: Path, inside: type[Inside], monkeypatch: pytest.MonkeyPatch) -> None:
     async def look() -> None:
         monkeypatch.setattr(analysing, "_AGAIN", 0.01)
         inside.may = 3
