@@ -6,7 +6,9 @@ import { prepareWords } from '../../lobby/games.svelte';
 import sample from '../../testing/analysis/peloponnes-3.json';
 import type { AnalysisReport, PlayedMatch } from '../../wire';
 import { language } from '../../words/words.svelte';
+import { serve } from '../../testing/server';
 import MyPlay from './MyPlay.svelte';
+import MyPlayPart from './MyPlayPart.svelte';
 
 const { summaries } = sample.report as unknown as AnalysisReport;
 const match = (table: string, game: string, accuracy: number): PlayedMatch => ({
@@ -65,4 +67,10 @@ it('is taken along as a table', async () => {
 it('says what to do while there is nothing', () => {
   render(MyPlay, { play: { matches: [], others: 4 } });
   expect(screen.getByText(/None of your matches has been analysed yet/)).toBeTruthy();
+});
+
+it('waits for the words of every game that was played', async () => {
+  serve({ 'GET analyses/mine': () => ({ matches: [match('a', 'offrandes', 70)], others: 0 }) });
+  render(MyPlayPart);
+  expect(await screen.findByRole('row', { name: /^Offrandes 1 70%/ })).toBeTruthy();
 });
