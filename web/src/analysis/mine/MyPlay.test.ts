@@ -28,8 +28,8 @@ beforeEach(async () => {
 it('tells accuracy and luck by game, and where the chances went', async () => {
   const matches = [match('c', 'peloponnes', 90), match('b', 'olympe', 40), match('a', 'peloponnes', 70)];
   render(MyPlay, { play: { matches, others: 2 } });
-  expect(screen.getByRole('row', { name: /^All games 3 67% ± 6/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^Peloponnes 2 80% ± 7/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^All games 3 67%\s±\s6/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Peloponnes 2 80%\s±\s7/ })).toBeTruthy();
   expect(screen.getByText('2 more finished matches of yours have not been analysed.')).toBeTruthy();
   const kinds = within(screen.getByRole('table', { name: /kind of decision/ }))
     .getAllByRole('row')
