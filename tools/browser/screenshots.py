@@ -94,6 +94,16 @@ def _open_scores(page: Page) -> None:
     page.get_by_role("slider").wait_for()
 
 
+def _analyse(page: Page) -> None:
+    work = page.get_by_test_id("work")
+    work.locator("select").select_option("quick")
+    work.get_by_role("button").click()
+    page.get_by_test_id("report").wait_for(timeout=300_000)
+    page.locator(".filter select").first.select_option("")  # everybody's
+    page.locator("li[data-ply] button").first.click()
+    page.locator(".place [aria-busy=false]").wait_for()
+
+
 def _see(page: Page) -> None:
     page.locator(".mark").last.wait_for()
     page.locator("#section-see").evaluate("heading => heading.scrollIntoView()")
@@ -107,6 +117,7 @@ OFFRANDES_MIDDLE: Final = Staged("offrandes-middle", "offrandes", 4, asked("Bidd
 OFFRANDES_END: Final = Staged("offrandes-end", "offrandes", 4)
 OLYMPOS_MIDDLE: Final = Staged("olympos", "olympos", 5, asked("Acting", also=lambda match: len(match.lines) > 160))
 PELOPONNES_MIDDLE: Final = Staged("peloponnes-middle", "peloponnes", 3, asked("Bidding", 4, with_answers(6)))
+ANALYSED: Final = Staged("analysed", "peloponnes", 4)
 LEVEL_3: Final = {"level": 3, "civilization": "sparta", "used": ["argos", "pylos"]}
 PELOPONNES_ALONE: Final = Staged("peloponnes-alone", "peloponnes", 1, asked("Buying", 4, with_answers(3)), LEVEL_3)
 LEVEL_1: Final = {"level": 1, "civilization": "argos"}
@@ -181,6 +192,7 @@ SHOTS: Final = [
         sizes=ALL_SCREENS,
     ),
     Shot("olympos-end", Staged("olympos-end", "olympos", 3), themes=LIGHT),
+    Shot("analysis", ANALYSED, "/analysis", before=_analyse),
     *(Shot(f"learn-{name}", path=f"/games/{name}/learn", before=_see) for name in our_games()),
 ]
 README: Final = [
@@ -189,6 +201,7 @@ README: Final = [
     Shot("peloponnes", PELOPONNES_MIDDLE),
     Shot("olympos", OLYMPOS_MIDDLE),
     Shot("learn", path="/games/offrandes/learn", before=_see),
+    Shot("analysis", ANALYSED, "/analysis", before=_analyse),
 ]
 
 

@@ -26,7 +26,7 @@ ENTRY: Final = "index.html"
 LANGUAGE: Final = "fr"  # the longest sentences
 _BOARD: Final = re.compile(r"^src/games/(\w+)/")  # and its campaign
 _SENTENCES: Final = re.compile(
-    r"(?:agon/(?:kit|server|bots/hints|lab/analysis)|games/(\w+)(?:/\w+)?|src/(?:analysis|words)|table/pace)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
+    r"(?:agon/(?:kit|server|bots/hints|lab/analysis)|games/(\w+)(?:/\w+)?|src/(?:analysis(?:/mine)?|words)|table/pace)/(?:text|words|spoken)\.(\w+)\.(?:json|ts)$"
 )
 _CAMPAIGN: Final = re.compile(r"/campaign/\w+\.svelte$")
 _ASKED: Final = re.compile(

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisReport, PlayedMatch } from '../wire';
 import { pictured } from './picture';
-import { accuracyOf, courseOf, kindsOf, luckOf, tabled } from './playing';
+import { accuracyOf, courseOf, kindsOf, luckOf, tabled } from './mine/playing';
 import { bandPath, dotAt, linePath, range, scale, shares } from './plot';
 import { beside, chancesOf, decidedAt, listed, MARKS, runningOf } from './reading';
 import sample from '../testing/analysis/peloponnes-3.json';

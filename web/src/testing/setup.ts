@@ -1,6 +1,6 @@
 /** What happy-dom lacks (its animations complain of being cut short), and words before any test speaks. */
 import { configure } from '@testing-library/svelte';
-import { ready as analysis } from '../analysis/words';
+import { ready as analysis } from '../analysis/mine/words';
 import { ready as boxscore } from '../boxscore/words';
 import { ready as lab } from '../lab/words';
 import { ready as setUp } from '../lobby/setup/words';

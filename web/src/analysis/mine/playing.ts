@@ -1,7 +1,7 @@
 /** What somebody's analysed matches tell together. */
 
-import type { KindSummary, PlayedMatch } from '../wire';
-import type { Dot } from './plot';
+import type { KindSummary, PlayedMatch } from '../../wire';
+import type { Dot } from '../plot';
 
 /** A figure with its standard error. */
 export interface Figure {

@@ -2,11 +2,13 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prepareWords } from '../lobby/games.svelte';
-import sample from '../testing/analysis/peloponnes-3.json';
-import type { AnalysisReport, PlayedMatch } from '../wire';
-import { language } from '../words/words.svelte';
+import { prepareWords } from '../../lobby/games.svelte';
+import sample from '../../testing/analysis/peloponnes-3.json';
+import type { AnalysisReport, PlayedMatch } from '../../wire';
+import { language } from '../../words/words.svelte';
+import { serve } from '../../testing/server';
 import MyPlay from './MyPlay.svelte';
+import MyPlayPart from './MyPlayPart.svelte';
 
 const { summaries } = sample.report as unknown as AnalysisReport;
 const match = (table: string, game: string, accuracy: number): PlayedMatch => ({
@@ -26,8 +28,8 @@ beforeEach(async () => {
 it('tells accuracy and luck by game, and where the chances went', async () => {
   const matches = [match('c', 'peloponnes', 90), match('b', 'olympe', 40), match('a', 'peloponnes', 70)];
   render(MyPlay, { play: { matches, others: 2 } });
-  expect(screen.getByRole('row', { name: /^All games 3 67% ± 6/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^Peloponnes 2 80% ± 7/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^All games 3 67%\s±\s6/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Peloponnes 2 80%\s±\s7/ })).toBeTruthy();
   expect(screen.getByText('2 more finished matches of yours have not been analysed.')).toBeTruthy();
   const kinds = within(screen.getByRole('table', { name: /kind of decision/ }))
     .getAllByRole('row')
@@ -65,4 +67,10 @@ it('is taken along as a table', async () => {
 it('says what to do while there is nothing', () => {
   render(MyPlay, { play: { matches: [], others: 4 } });
   expect(screen.getByText(/None of your matches has been analysed yet/)).toBeTruthy();
+});
+
+it('waits for the words of every game that was played', async () => {
+  serve({ 'GET analyses/mine': () => ({ matches: [match('a', 'offrandes', 70)], others: 0 }) });
+  render(MyPlayPart);
+  expect(await screen.findByRole('row', { name: /^Offrandes 1 70%/ })).toBeTruthy();
 });
