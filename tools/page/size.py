@@ -30,8 +30,8 @@ _SENTENCES: Final = re.compile(
 )
 _CAMPAIGN: Final = re.compile(r"/campaign/\w+\.svelte$")
 _ASKED: Final = re.compile(
-    r"/(?:what|legend|boxscore|table/pace/index)\.ts$|/campaign/words\.\w+\.json$|/(?:WhatPanel|Things|Legend|ClauseText|Ahead)\.svelte$"
-)  # loaded by who asks what a thing is, or for a rule, plays by the clock, answers in advance, counts or campaigns
+    r"/(?:what|legend|boxscore|table/pace/index|analysis/picture)\.ts$|/campaign/words\.\w+\.json$|/(?:WhatPanel|Things|Legend|ClauseText|Ahead)\.svelte$"
+)  # by who asks what a thing is, or for a rule, plays by the clock, in advance, counts, campaigns or keeps pictures
 _DEV: Final = re.compile(r"Samples\.svelte$|^src/dev/")
 
 

@@ -2,7 +2,10 @@ import sources from '../../../src/agon/kit/sources/text.fr.json';
 
 export default {
   ...import.meta.glob<unknown>(
-    ['/src/*/words.fr.json', '!/src/{analysis,boxscore,daily,duplicate,lab,notices,people,puzzles,stats}/words.fr.json'],
+    [
+      '/src/*/words.fr.json',
+      '!/src/{analysis,boxscore,daily,duplicate,lab,notices,people,puzzles,stats}/words.fr.json',
+    ],
     {
       eager: true,
       import: 'default',
