@@ -78,4 +78,4 @@ def test_a_clairvoyant_shows_as_lucky_not_as_skilful() -> None:
     decisions = [moment for moment in found.moments if moment.kind == "decision"][::4]
     given, luck = zip(*(judged(found, seen(found, moment)) for moment in decisions), strict=True)
     assert mean_of(luck).low > 0
-    assert mean_of(given).mean <= 0
+    assert mean_of(given).low <= 0  # no sign of skill
