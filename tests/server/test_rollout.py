@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import httpx
-import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from agon.cli.serving import ask_to_drain
 from agon.client import Denied, Lost
 from agon.client import Guest as Client
 from tests.server.chairs import Chair
@@ -22,7 +19,6 @@ from tests.server.players import Player, begin
 from tests.server.serving import run
 from tools.browser.running_server import RunningServer
 
-SHARED: Final = os.environ.get("AGON_TEST_SHARED_DB", "")
 _GUESTS: Final = 2
 _AWAY: Final = (Lost, ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
@@ -127,15 +123,3 @@ def test_on_one_file_the_new_server_begins_when_the_old_one_has_ended(tmp_path: 
             assert _quiet(new)
         finally:
             new.kill()
-
-
-@pytest.mark.skipif(not SHARED, reason="needs servers that share a database: AGON_TEST_SHARED_DB=postgresql://…")
-def test_on_postgresql_both_serve_until_the_old_one_has_drained(tmp_path: Path) -> None:
-    with (
-        RunningServer(tmp_path / "old", "--db", SHARED) as old,
-        RunningServer(tmp_path / "new", "--db", SHARED) as new,
-    ):
-        guests = run(_roll_out(old, new, lambda: ask_to_drain(old.folder)))
-        assert any(1012 in one.codes for one in guests)
-        assert _quiet(old)
-        assert _quiet(new)
