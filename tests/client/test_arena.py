@@ -140,7 +140,9 @@ os.write(door, b"!")
 time.sleep(600)
 """.replace("DOOR", repr(str(tmp_path / "door")))
     wishes = ["--games", "4", "--seats", "2", "--jobs", str(jobs), "--first-seconds", str(AGES)]
-    command = [sys.executable, "-m", "agon", "arena", "peloponnes", program(tmp_path, "stays", text), "greedy"]
+    # Whoever is started in the background has been told to ignore Ctrl+C.
+    start = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from agon.cli import main; main()"
+    command = [sys.executable, "-c", start, "arena", "peloponnes", program(tmp_path, "stays", text), "greedy"]
     with subprocess.Popen([*command, *wishes], cwd=ROOT, stderr=subprocess.DEVNULL) as running:
         with (tmp_path / "door").open("rb", buffering=0) as door:
             assert door.read(1) == b"!"

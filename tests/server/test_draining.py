@@ -148,7 +148,7 @@ def test_a_number_leads_from_the_answer_through_socket_and_worker_to_the_log(
     async def follow() -> None:
         async with serving(tmp_path, proxies=("127.0.0.1",)) as served:
             asked: list[Question] = []
-            for worker in served.pool._workers:  # what it is told, whoever asks
+            for worker in (*served.pool._workers, served.pool._glancing):  # what it is told, whoever asks
                 ask = worker.ask
 
                 async def note(question: Any, *more: Any, ask: Any = ask, **facts: Any) -> Any:
