@@ -26,6 +26,8 @@ DOUBTED: Final = frozenset(  # a search that saw two decisions further, not four
         "12bebb7b60c4",
         "addc5ad9ed58",
         "133d30355212",
+        "9bb50ed0eb6b",
+        "4519e1ae5e1b",
     }
 )
 
