@@ -15,6 +15,7 @@ from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import Unpromised, begun, bot_seat, person_seat
 from agon.server.tables.lessons import begin_lesson
+from agon.server.tables.same_deal import still_played
 from agon.server.wire import NewTable
 
 
@@ -75,6 +76,8 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(409, "not-over")
     if seat >= row.seats:
         raise Problem(404, "no-such-seat")
+    if await still_played(house.store, row.shared):
+        raise Problem(409, "shared-deal")  # else one could try it out, or lay it before somebody who is still to play
     seed = drawn()
     match = await _up_to(house, table, ply, seed)
     fields = await house.desk.read(begun, match)

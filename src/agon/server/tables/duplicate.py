@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 from sqlalchemy import select
@@ -20,9 +19,8 @@ from agon.server.problem import Problem, Refused
 from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
+from agon.server.tables.same_deal import DUPLICATE
 from agon.server.wire import NewTable
-
-PREFIX: Final = "duplicate/"
 
 
 async def lay_set(house: House, wish: NewSet, host: Person) -> str:
@@ -41,7 +39,7 @@ async def lay_set(house: House, wish: NewSet, host: Person) -> str:
         raise Problem(400, "malformed") from None
     seed, text = drawn(), msgspec.json.encode(options).decode()
     for _ in range(wish.tables):
-        row = msgspec.structs.replace(new_row(laid, host, text), seed=seed, shared=PREFIX + name)
+        row = msgspec.structs.replace(new_row(laid, host, text), seed=seed, shared=DUPLICATE + name)
         async with house.hosting(host):
             await house.store.add_table(row, lay_seats(laid, host))
     return name
@@ -61,7 +59,7 @@ async def find_set(house: House, name: str, person: Person) -> DuplicateSet:
 
 async def _rows(house: House, name: str) -> list[TableRow]:
     tables = schema.tables.c
-    query = select(tables.id).where(tables.shared == PREFIX + name).order_by(tables.created, tables.id)
+    query = select(tables.id).where(tables.shared == DUPLICATE + name).order_by(tables.created, tables.id)
     async with house.store.engine.connect() as connection:
         found = [row.id for row in await connection.execute(query)]
     return [await house.row(table) for table in found]
