@@ -14,6 +14,8 @@ import pytest
 from agon.kit.match import Match
 from agon.lab.daily.chain import follows
 from agon.server import moment
+from agon.server.config import database_file
+from agon.server.db.finished import finished_matches
 from agon.server.db.store import OVER
 from agon.server.problem import Problem
 from agon.server.tables import daily
@@ -176,7 +178,10 @@ def test_what_a_bot_played_on_or_ended_after_the_day_does_not_count(
             await ann.ask("DELETE", f"tables/{tables[0]}/seats/{seat}")
             while (await served.house.row(tables[0])).status != OVER:
                 await asyncio.sleep(0.01)
+            place = database_file(served.house.config)
+            assert list(finished_matches(place)) == []  # of this deal nobody reads today
             ahead[0] = DAY
+            assert len(list(finished_matches(place))) == 2
             await finish(served, bob, tables[1])
             told = await eve.get(f"games/{GAME}/daily?day={day}")
             assert [one["own"] for one in told["results"]] == [True]

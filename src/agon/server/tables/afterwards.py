@@ -8,6 +8,7 @@ from agon.bots.levels import replacement_for
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Record
 from agon.server.clocks.pace import read_pace
+from agon.server.db.shared_deals import still_played
 from agon.server.db.store import OVER, Person, SeatRow, TableRow, now
 from agon.server.people.secrets import new_id
 from agon.server.problem import Problem
@@ -15,7 +16,6 @@ from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import Unpromised, begun, bot_seat, person_seat
 from agon.server.tables.lessons import begin_lesson
-from agon.server.tables.same_deal import still_played
 from agon.server.wire import NewTable
 
 
@@ -76,7 +76,7 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(409, "not-over")
     if seat >= row.seats:
         raise Problem(404, "no-such-seat")
-    if await still_played(house.store, row.shared):
+    if await still_played(house.store, table):
         raise Problem(409, "shared-deal")  # else one could try it out, or lay it before somebody who is still to play
     seed = drawn()
     match = await _up_to(house, table, ply, seed)

@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 import structlog
 
+from agon.server.db.shared_deals import still_played
 from agon.server.db.store import OPENING, OVER, PLAYING, Person, SeatRow, TableRow, now
 from agon.server.problem import Problem
 from agon.server.tables.house import House
 from agon.server.tables.live import Live, Loaded
-from agon.server.tables.same_deal import still_played
 
 _log: Final = structlog.get_logger()
 _GRACE: Final = 60  # seconds after a start, in which people come back
@@ -99,7 +99,7 @@ async def remove(house: House, table: str, person: Person) -> None:
     async with house.laying.at(table):
         row, seated = await house.row(table), await house.store.seated(table)
         others = {who for seat in seated for who in (seat.person, seat.owner) if who not in (None, person.id)}
-        secret = row.header is not None and await still_played(house.store, row.shared)
+        secret = row.header is not None and await still_played(house.store, table)
         if row.status == OVER and (others or row.host != person.id or secret):
             if person.id != row.host and all(person.id not in (seat.person, seat.owner) for seat in seated):
                 raise Problem(403, "not-yours")

@@ -16,12 +16,12 @@ from agon.lab.daily.deal import BOTS, PAR, Deal, Result, deal_of, result_of, tab
 from agon.server.bots.pool import BotPool
 from agon.server.daily_wire import DailyResult, DailyState, DailyTable
 from agon.server.db import daily_store
+from agon.server.db.shared_deals import daily_name, today
 from agon.server.db.store import Person, Store, TableRow
 from agon.server.people.secrets import new_id
 from agon.server.problem import Problem
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
-from agon.server.tables.same_deal import daily_name, today
 from agon.server.tables.thinking import make_question
 from agon.server.wire import NewTable
 

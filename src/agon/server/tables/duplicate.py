@@ -12,6 +12,7 @@ from agon.kit.match import UNFINISHED
 from agon.kit.refusal import Malformed
 from agon.lab.daily.deal import Result, result_of
 from agon.server.db import schema
+from agon.server.db.shared_deals import DUPLICATE
 from agon.server.db.store import OVER, Person, SeatRow, TableRow
 from agon.server.duplicate_wire import DuplicateSet, NewSet, SetResult
 from agon.server.people.secrets import new_id
@@ -19,7 +20,6 @@ from agon.server.problem import Problem, Refused
 from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
-from agon.server.tables.same_deal import DUPLICATE
 from agon.server.wire import NewTable
 
 
