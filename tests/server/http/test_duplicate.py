@@ -102,3 +102,14 @@ def test_a_host_who_has_seen_the_deal_does_not_take_his_table_away_and_begin_ane
             assert (await host.ask("DELETE", f"tables/{other}")).status_code == 204  # nobody has begun there
 
     run(play())
+
+
+def test_a_set_that_finds_no_room_leaves_no_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, tables_per_person=2) as served:
+            (host,) = await served.guests(1)
+            wish = {"game": "peloponnes", "seats": 3, "tables": 3, "bots": BOTS}
+            assert code_of(await host.ask("POST", "duplicate", wish)) == "too-many-tables"
+            assert (await host.ask("POST", "duplicate", {**wish, "tables": 2})).status_code == 201
+
+    run(play())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 
 import msgspec
 from sqlalchemy import select
@@ -38,9 +39,12 @@ async def lay_set(house: House, wish: NewSet, host: Person) -> str:
     except msgspec.ValidationError:
         raise Problem(400, "malformed") from None
     seed, text = drawn(), msgspec.json.encode(options).decode()
-    for _ in range(wish.tables):
-        row = msgspec.structs.replace(new_row(laid, host, text), seed=seed, shared=DUPLICATE + name)
-        async with house.hosting(host):
+    rows = [new_row(laid, host, text) for _ in range(wish.tables)]
+    rows = [msgspec.structs.replace(row, seed=seed, shared=DUPLICATE + name) for row in rows]
+    async with AsyncExitStack() as room:
+        for _ in rows:  # for all of them, or none is laid
+            await room.enter_async_context(house.hosting(host))
+        for row in rows:
             await house.store.add_table(row, lay_seats(laid, host))
     return name
 
