@@ -31,6 +31,13 @@ def test_a_value_of_another_chain_or_day_does_not_follow() -> None:
     assert not follows(CHAIN.value(DAY), DAY, CHAIN.value(DAY - NEXT), DAY - NEXT)
 
 
+def test_a_value_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    chain = Chain(b"o" * 32)
+    head, value = chain.head, chain.value(DAY)
+    monkeypatch.setattr("agon.lab.daily.chain.hashed", None)  # whoever looks again works nothing out
+    assert (chain.head, chain.value(DAY)) == (head, value)
+
+
 def test_there_is_no_day_beyond_the_chain() -> None:
     assert place_of(BEGINS) == 0
     for day in (BEGINS - 2 * NEXT, BEGINS + timedelta(days=DAYS)):

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from agon.lab.analysis import efforts
 from agon.lab.analysis.course import Course
@@ -222,6 +222,47 @@ def test_a_machine_that_fails_is_told_of_and_may_be_asked_again(
             assert (state["status"], state["why"]) == ("failed", "unfit.failed")
             await ann.post(f"tables/{table}/analysis", QUICK)
             assert (await until(ann, table, finished))["state"]["status"] == "done"
+
+    run(look())
+
+
+def test_who_asks_while_the_process_ends_is_not_forgotten(tmp_path: Path, inside: type[Inside]) -> None:
+    async def look() -> None:
+        async with serving(tmp_path) as served:
+            (ann,) = await served.guests(1)
+            one, two = await play([ann]), await play([ann])
+            ending, ended = asyncio.Event(), asyncio.Event()
+
+            async def stop(_: Inside) -> None:
+                ending.set()
+                await ended.wait()
+
+            with pytest.MonkeyPatch.context() as slow:
+                slow.setattr(Inside, "stop", stop)
+                await ann.post(f"tables/{one}/analysis", QUICK)
+                await ending.wait()
+                await ann.post(f"tables/{two}/analysis", QUICK)
+                ended.set()
+                assert (await until(ann, two, finished))["state"]["status"] == "done"
+
+    run(look())
+
+
+def test_what_another_version_weighed_stops_no_other_analysis(tmp_path: Path, inside: type[Inside]) -> None:
+    async def look() -> None:
+        inside.may = 3
+        async with serving(tmp_path) as served:
+            (ann,) = await served.guests(1)
+            one, two = await play([ann]), await play([ann])
+            await ann.post(f"tables/{one}/analysis", QUICK)
+            await until(ann, one, lambda state: state["done"] >= 3)
+            async with served.house.store.engine.begin() as connection:
+                await connection.execute(update(schema.analysis_lines).values(weighed='{"strange": true}'))
+            inside.may = 1 << 30
+            assert (await until(ann, one, finished))["state"]["status"] == "failed"
+            for table in (two, one):
+                await ann.post(f"tables/{table}/analysis", QUICK)
+                assert (await until(ann, table, finished))["state"]["status"] == "done"
 
     run(look())
 

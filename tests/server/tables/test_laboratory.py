@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from agon.kit.edition import numbers, with_numbers
 from agon.lab.balance import balance, course
 from agon.lab.simulate import Plan
 from agon.server.bots.lab_worker import Trial, play
+from agon.server.problem import Problem
 from agon.server.tables.laboratory import STEP, what_to_change
+from agon.server.wire import LabWish
 from tests.server.serving import run, serving
 from tests.server.visitors import Json, Running, Visitor, game_named, running
 
@@ -142,6 +145,28 @@ def test_few_wait_for_the_lab(tmp_path: Path) -> None:
             codes = [answer.status_code for answer in answers]
             assert codes.count(200) >= 2
             assert set(codes) <= {200, 429}
+
+    run(flood())
+
+
+def test_one_person_leaves_room_for_others_who_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def flood() -> None:
+        async with serving(tmp_path) as served:
+            laboratory, free = served.house.laboratory, asyncio.Event()
+
+            async def played(*_: object) -> list[object]:
+                await free.wait()
+                return []
+
+            monkeypatch.setattr(laboratory, "_played", played)
+            wish = msgspec.convert({**CHEAP, "numbers": {}}, LabWish)
+            steps = [asyncio.create_task(laboratory.run("peloponnes", wish, who)) for who in ["ann"] * 6 + ["bob"]]
+            while sum(step.done() for step in steps) < 2:
+                await asyncio.sleep(0.001)
+            free.set()
+            came = await asyncio.gather(*steps, return_exceptions=True)
+            sent_away = [isinstance(one, Problem) for one in came]
+            assert (sum(sent_away[:6]), sent_away[6]) == (2, False)
 
     run(flood())
 

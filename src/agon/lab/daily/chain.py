@@ -24,6 +24,7 @@ class Chain:
         if len(secret) != SECRET_BYTES:
             raise ValueError(f"the secret of a chain has {SECRET_BYTES} bytes")
         self._secret: Final = secret
+        self._known: Final[dict[date, bytes]] = {}
 
     @property
     def head(self) -> bytes:
@@ -31,8 +32,11 @@ class Chain:
         return self.value(BEGINS - timedelta(days=1))
 
     def value(self, day: date) -> bytes:
-        """The value of a day."""
-        return hashed(self._secret, DAYS - 1 - place_of(day))
+        """The value of a day; worked out once, for it is far to the end of the chain."""
+        found = self._known.get(day)
+        if found is None:
+            found = self._known[day] = hashed(self._secret, DAYS - 1 - place_of(day))
+        return found
 
 
 def place_of(day: date) -> int:

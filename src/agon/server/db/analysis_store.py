@@ -83,6 +83,13 @@ class AnalysisStore:
         async with self._engine.begin() as connection:
             await connection.execute(query.values(status=status, why=why))
 
+    async def forget(self, table: str, level: AnalysisLevel, why: str) -> None:
+        """It cannot be made from what was weighed: whoever asks again begins anew."""
+        changed = update(schema.analyses).where(_A.table_id == table, _A.level == level, _A.status != "done")
+        async with self._engine.begin() as connection:
+            await connection.execute(changed.values(status="failed", why=why, done=0))
+            await connection.execute(delete(schema.analysis_lines).where(_L.table_id == table, _L.level == level))
+
     async def weighed(self, table: str, level: AnalysisLevel) -> list[Weighed]:
         """What was weighed so far, in order."""
         query = select(_L.weighed).where(_L.table_id == table, _L.level == level).order_by(_L.step)

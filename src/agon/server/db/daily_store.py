@@ -6,10 +6,9 @@ import secrets
 from typing import Final
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import exists, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from agon.kit.game import Outcome
 from agon.lab.daily.chain import SECRET_BYTES
 from agon.lab.daily.deal import Result
 from agon.server.db import schema
@@ -17,15 +16,16 @@ from agon.server.db.store import OVER, Person, Store
 
 _ONLY: Final = 1
 _TRIES, _PARS, _CHAIN = schema.daily_tries, schema.daily_pars, schema.daily_chain
+_T, _L, _S = schema.tables, schema.lines, schema.seats
+_PLAYED: Final = _TRIES.join(_T, _T.c.id == _TRIES.c.table_id)
 
 
 class Try(msgspec.Struct, frozen=True):
-    """Somebody's try at the deal of a day."""
+    """Somebody's try at the deal of a day that was played to its end."""
 
     person: str
     name: str
-    table: str
-    outcome: Outcome | None
+    outcome: str  # as it is stored
 
 
 async def secret(store: Store) -> bytes:
@@ -57,19 +57,37 @@ async def begin_try(store: Store, game: str, day: str, person: Person, table: st
     return True
 
 
-async def tries_of(store: Store, game: str, day: str) -> list[Try]:
-    """All tries of a day, with the outcome of those that are over."""
-    tables = schema.tables
-    joined = _TRIES.join(tables, tables.c.id == _TRIES.c.table_id)
-    columns = (_TRIES.c.person, _TRIES.c.name, _TRIES.c.table_id, tables.c.status, tables.c.outcome)
-    query = select(*columns).select_from(joined).where(_TRIES.c.game == game, _TRIES.c.day == day)
+async def own_try(store: Store, game: str, day: str, person: str | None) -> tuple[str | None, bool]:
+    """The table of somebody's try, once it is laid, and whether it is over."""
+    if person is None:
+        return None, False
+    query = select(_T.c.id, _T.c.status).select_from(_PLAYED)
+    query = query.where(_TRIES.c.game == game, _TRIES.c.day == day, _TRIES.c.person == person)
     async with store.engine.connect() as connection:
-        rows = (await connection.execute(query)).all()
-    return [Try(row.person, row.name, row.table_id, _outcome(row.status, row.outcome)) for row in rows]
+        row = (await connection.execute(query)).first()
+    return (None, False) if row is None else (row.id, row.status == OVER)
 
 
-def _outcome(status: str, text: str | None) -> Outcome | None:
-    return msgspec.json.decode(text, type=Outcome) if status == OVER and text else None
+async def finished(store: Store, game: str, day: str) -> int:
+    """How many tries of a day are over."""
+    query = select(func.count()).select_from(_PLAYED)
+    query = query.where(_TRIES.c.game == game, _TRIES.c.day == day, _T.c.status == OVER)
+    async with store.engine.connect() as connection:
+        return int((await connection.execute(query)).scalar_one())
+
+
+async def tries_of(store: Store, game: str, day: str, before: int) -> list[Try]:
+    """The tries of a day that count.
+
+    They were played to their end by whoever began, not by a bot in his place, and before the deal was told to all.
+    """
+    last = (_L.c.table_id == _T.c.id) & (_L.c.number == _T.c.line_count - 1)
+    himself = exists().where(_S.c.table_id == _T.c.id, _S.c.person == _TRIES.c.person)
+    query = select(_TRIES.c.person, _TRIES.c.name, _T.c.outcome).select_from(_PLAYED.join(_L, last))
+    query = query.where(_TRIES.c.game == game, _TRIES.c.day == day, _T.c.status == OVER, _T.c.outcome.is_not(None))
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(query.where(_L.c.at < before, himself))).all()
+    return [Try(*row) for row in rows]
 
 
 async def par(store: Store, game: str, day: str) -> Result | None:

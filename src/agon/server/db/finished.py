@@ -15,6 +15,7 @@ from agon.kit.record import Checkpoint, Header, Record
 from agon.server.db import backup, schema
 from agon.server.db.engines import plain_engine
 from agon.server.db.place import Place
+from agon.server.db.shared_deals import still_shared
 from agon.server.db.store import OVER
 
 SCHEMA: Final = 1
@@ -39,6 +40,7 @@ def finished_matches(place: Place, game: str | None = None) -> Iterator[Exported
     engine = plain_engine(place, "ro")
     over = select(_T.id).where(_T.status == OVER, _T.lesson.is_(None), _T.header.is_not(None), _T.outcome.is_not(None))
     over = over if game is None else over.where(_T.game == game)
+    over = over.where(~still_shared(_T.shared))  # whoever reads them may still have that deal before him
     try:
         with engine.connect() as connection:
             # By their random names, so that the order tells no time.

@@ -8,6 +8,7 @@ from agon.bots.levels import replacement_for
 from agon.kit.match import Match
 from agon.kit.record import Flaw, Record
 from agon.server.clocks.pace import read_pace
+from agon.server.db.shared_deals import still_played
 from agon.server.db.store import OVER, Person, SeatRow, TableRow, now
 from agon.server.people.secrets import new_id
 from agon.server.problem import Problem
@@ -75,6 +76,8 @@ async def fork(house: House, table: str, person: Person, ply: int, seat: int) ->
         raise Problem(409, "not-over")
     if seat >= row.seats:
         raise Problem(404, "no-such-seat")
+    if await still_played(house.store, table):
+        raise Problem(409, "shared-deal")  # else one could try it out, or lay it before somebody who is still to play
     seed = drawn()
     match = await _up_to(house, table, ply, seed)
     fields = await house.desk.read(begun, match)

@@ -107,24 +107,37 @@ class Analysing:
     async def _run(self) -> None:
         """Turn by turn, until nothing is left to do; then the process goes, too."""
         while self._jobs:
-            job = next(iter(self._jobs))
-            self._jobs.move_to_end(job)
-            try:
-                going_on = await self._turn(job)
-            except (SQLAlchemyError, OSError):  # the disk is full, or the table has gone: it is looked at again
-                _log.exception("an analysis could not be stored", table=job.table)
-                self._records.pop(job.table, None)
-                await asyncio.sleep(_AGAIN)
-                continue
-            except Problem as problem:  # the table is gone, or cannot be read
-                _log.warning("an analysis cannot go on", table=job.table, why=problem.code)
-                going_on = False
-                await self.store.end(job.table, job.level, "failed", FAILED)
-            if not going_on:
-                self._jobs.pop(job, None)
-            if not any(other.table == job.table for other in self._jobs):
-                self._records.pop(job.table, None)
-        await self._worker.stop()
+            await self._next()
+            if not self._jobs:
+                await self._worker.stop()  # and look again: somebody may have asked meanwhile
+
+    async def _next(self) -> None:
+        """One turn of whoever waits longest."""
+        job = next(iter(self._jobs))
+        self._jobs.move_to_end(job)
+        try:
+            going_on = await self._turn_or_fail(job)
+        except (SQLAlchemyError, OSError):  # the disk is full, or the table has gone: it is looked at again
+            _log.exception("an analysis could not be stored", table=job.table)
+            self._records.pop(job.table, None)
+            await asyncio.sleep(_AGAIN)
+            return
+        if not going_on:
+            self._jobs.pop(job, None)
+        if not any(other.table == job.table for other in self._jobs):
+            self._records.pop(job.table, None)
+
+    async def _turn_or_fail(self, job: Job) -> bool:
+        """A turn; what cannot be read is given up, for the others' sake."""
+        try:
+            return await self._turn(job)
+        except Problem as problem:  # the table is gone, or cannot be read
+            _log.warning("an analysis cannot go on", table=job.table, why=problem.code)
+            await self.store.end(job.table, job.level, "failed", FAILED)
+        except msgspec.DecodeError:  # another version weighed it otherwise
+            _log.exception("what was weighed cannot be read", table=job.table)
+            await self.store.forget(job.table, job.level, FAILED)
+        return False
 
     async def _turn(self, job: Job) -> bool:
         """A little work on a match; whether there is more."""

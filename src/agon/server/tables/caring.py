@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from agon.server.db.shared_deals import still_played
 from agon.server.db.store import OPENING, OVER, PLAYING, Person, SeatRow, TableRow, now
 from agon.server.problem import Problem
 from agon.server.tables.house import House
@@ -98,7 +99,8 @@ async def remove(house: House, table: str, person: Person) -> None:
     async with house.laying.at(table):
         row, seated = await house.row(table), await house.store.seated(table)
         others = {who for seat in seated for who in (seat.person, seat.owner) if who not in (None, person.id)}
-        if row.status == OVER and (others or row.host != person.id):
+        secret = row.header is not None and await still_played(house.store, table)
+        if row.status == OVER and (others or row.host != person.id or secret):
             if person.id != row.host and all(person.id not in (seat.person, seat.owner) for seat in seated):
                 raise Problem(403, "not-yours")
             await house.store.hide(person.id, table)
@@ -107,5 +109,7 @@ async def remove(house: House, table: str, person: Person) -> None:
             raise Problem(403, "host-only")
         if row.status in (OPENING, PLAYING) and others:  # what was opened cannot be made undone by taking all away
             raise Problem(409, "others-play")
+        if secret:  # who has seen a deal shall not begin it anew
+            raise Problem(409, "shared-deal")
         await house.remove(table)
         _log.info("a table was taken away", table=table, status=row.status)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 import msgspec
 
-from agon.kit.game import AnyGame
+from agon.kit.game import AnyGame, Outcome
 from agon.kit.match import UNFINISHED, Match, Step
 from agon.kit.nature import Fair
 from agon.lab.daily.chain import BEGINS, Chain
 from agon.lab.daily.deal import BOTS, PAR, Deal, Result, deal_of, result_of, table_of
-from agon.server import moment
 from agon.server.bots.pool import BotPool
 from agon.server.daily_wire import DailyResult, DailyState, DailyTable
 from agon.server.db import daily_store
+from agon.server.db.shared_deals import daily_name, today
 from agon.server.db.store import Person, Store, TableRow
+from agon.server.people.secrets import new_id
 from agon.server.problem import Problem
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
@@ -34,19 +35,21 @@ class Daily:
     def __init__(self, house: House) -> None:
         self._house: Final = house
         self._chain: Chain | None = None
+        self._drawing: Final = asyncio.Lock()
         self._finding: Final[dict[tuple[str, date], asyncio.Task[None]]] = {}
 
     @property
     def today(self) -> date:
         """The day, by UTC: it begins everywhere at once."""
-        return datetime.fromtimestamp(moment.wall(), UTC).date()
+        return today()
 
     async def chain(self) -> Chain:
         """The chain of this server: that of its settings, else one of its own."""
-        if self._chain is None:
-            given = self._house.config.daily_secret
-            self._chain = Chain(bytes.fromhex(given) if given else await daily_store.secret(self._house.store))
-        return self._chain
+        async with self._drawing:  # it is drawn once
+            if self._chain is None:
+                given = self._house.config.daily_secret
+                self._chain = Chain(bytes.fromhex(given) if given else await daily_store.secret(self._house.store))
+            return self._chain
 
     async def deal(self, game: AnyGame, day: date) -> Deal:
         """The deal of a day that has begun."""
@@ -59,37 +62,49 @@ class Daily:
         """The person's one try at today's deal, begun or gone on with."""
         house, game, day = self._house, game_named(name), self.today
         async with house.laying.at(f"daily/{name}/{person.id}"):
-            known = await daily_store.table_of(house.store, name, day.isoformat(), person.id)
-            if known is not None:
-                return await house.row(known)
-            deal = await self.deal(game, day)
-            row, laid = _laid(deal, person)
-            async with house.hosting(person):
-                await house.store.add_table(row, lay_seats(laid, person))
-            await daily_store.begin_try(house.store, name, day.isoformat(), person, row.id)
-            await house.start(row.id, person)
-        return await house.row(row.id)
+            table = await self._noted(name, day, person)
+            row = await house.store.find_table(table)
+            if row is None:  # nobody has begun, or it was cut off before
+                row, laid = _laid(await self.deal(game, day), person, table)
+                async with house.hosting(person):
+                    await house.store.add_table(row, lay_seats(laid, person))
+            if row.header is None:
+                await house.start(table, person)
+        return await house.row(table)
+
+    async def _noted(self, name: str, day: date, person: Person) -> str:
+        """The table of the person's try, noted before it is laid: whatever is cut off, there is no second one."""
+        store = self._house.store
+        known = await daily_store.table_of(store, name, day.isoformat(), person.id)
+        if known is not None:
+            return known
+        await daily_store.begin_try(store, name, day.isoformat(), person, new_id())
+        noted = await daily_store.table_of(store, name, day.isoformat(), person.id)
+        assert noted is not None  # this one, or another process was faster
+        return noted
 
     async def state(self, game: str, person: Person | None) -> tuple[DailyState, str | None, int]:
         """How far somebody is with today's deal, at which table; and how many have finished."""
-        tries = await daily_store.tries_of(self._house.store, game, self.today.isoformat())
-        finished = sum(one.outcome is not None for one in tries)
-        own = next((one for one in tries if person is not None and one.person == person.id), None)
-        if own is None:
+        day = self.today.isoformat()
+        table, over = await daily_store.own_try(self._house.store, game, day, person.id if person else None)
+        finished = await daily_store.finished(self._house.store, game, day)
+        if table is None:
             return "fresh", None, finished
-        return ("playing" if own.outcome is None else "over"), own.table, finished
+        return ("over" if over else "playing"), table, finished
 
     async def table(self, game: AnyGame, day: date, person: Person | None) -> DailyTable:
         """The results of a day; a problem for whoever could still use them."""
         deal, over = await self.deal(game, day), day < self.today
-        tries = await daily_store.tries_of(self._house.store, game.name, day.isoformat())
-        own = next((one for one in tries if person is not None and one.person == person.id), None)
-        if not over and (own is None or own.outcome is None):
-            raise Problem(403, "daily-first")
-        par = await self._par(game, deal)
+        store, named = self._house.store, day.isoformat()
+        if not over:
+            _, finished = await daily_store.own_try(store, game.name, named, person.id if person else None)
+            if not finished:
+                raise Problem(403, "daily-first")
+        tries = await daily_store.tries_of(store, game.name, named, _end(day))
+        par = await self._par(game, deal, wanted=bool(tries))
         chain = await self.chain()
         value = await asyncio.to_thread(chain.value, day) if over else None
-        results = _ranked(tries, deal.seat, person)
+        results = await asyncio.to_thread(_ranked, tries, deal.seat, person)  # there may be thousands
         return DailyTable(
             game=game.name,
             day=day.isoformat(),
@@ -102,11 +117,11 @@ class Daily:
             value=value.hex() if value else None,
         )
 
-    async def _par(self, game: AnyGame, deal: Deal) -> Result | None:
-        """The par, if it is known; else somebody begins to work it out."""
+    async def _par(self, game: AnyGame, deal: Deal, *, wanted: bool) -> Result | None:
+        """The par, if it is known; else somebody begins to work it out: one at a time, for days that were played."""
         store = self._house.store
         found = await daily_store.par(store, deal.game, deal.day.isoformat())
-        if found is None and (deal.game, deal.day) not in self._finding:
+        if found is None and wanted and not self._finding:
             task = asyncio.create_task(_find_par(store, self._house.thinking.pool, game, deal))
             self._finding[deal.game, deal.day] = task
             task.add_done_callback(lambda _: self._finding.pop((deal.game, deal.day), None))
@@ -120,30 +135,35 @@ class Daily:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _laid(deal: Deal, person: Person) -> tuple[TableRow, NewTable]:
+def _laid(deal: Deal, person: Person, table: str) -> tuple[TableRow, NewTable]:
     bots = {str(seat): BOTS for seat in range(deal.seats) if seat != deal.seat}
     wish = {"game": deal.game, "seats": deal.seats, "open": False, "spectators": False, "bots": bots}
     laid = msgspec.convert(wish, NewTable)
     row = new_row(laid, person, "{}")
-    return msgspec.structs.replace(row, seed=deal.seed, shared=f"daily/{deal.day.isoformat()}", patience=0), laid
+    shared = daily_name(deal.day)
+    return msgspec.structs.replace(row, id=table, seed=deal.seed, shared=shared, patience=0), laid
 
 
 def _ranked(tries: list[daily_store.Try], seat: int, person: Person | None) -> list[DailyResult]:
-    """The finished tries, the best first; equal ones share a place. What was broken off does not count."""
-    done = [(one, result_of(one.outcome, seat)) for one in tries if one.outcome and one.outcome.ending != UNFINISHED]
+    """The finished tries, the best first; equal ones share a place."""
+    done = []
+    for one in tries:
+        outcome = msgspec.json.decode(one.outcome, type=Outcome)
+        if outcome.ending != UNFINISHED:  # what was broken off does not count
+            done.append((one, result_of(outcome, seat)))
     done.sort(key=lambda both: both[1].rank, reverse=True)
-    ranks = [result.rank for _, result in done]
-    return [
-        DailyResult(
-            name=one.name,
-            own=person is not None and one.person == person.id,
-            won=result.won,
-            score=result.score,
-            lead=result.lead,
-            place=ranks.index(result.rank) + 1,
-        )
-        for one, result in done
-    ]
+    found: list[DailyResult] = []
+    place, before = 0, None
+    for number, (one, result) in enumerate(done, 1):
+        place, before = (place if result.rank == before else number), result.rank
+        own = person is not None and one.person == person.id
+        found.append(DailyResult(one.name, own, result.won, result.score, result.lead, place))
+    return found
+
+
+def _end(day: date) -> int:
+    """When it is over, in seconds since 1970."""
+    return int(datetime.combine(day + DAY, time(), UTC).timestamp())
 
 
 async def _find_par(store: Store, pool: BotPool, game: AnyGame, deal: Deal) -> None:

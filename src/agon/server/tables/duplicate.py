@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from contextlib import AsyncExitStack
 
 import msgspec
 from sqlalchemy import select
@@ -13,6 +13,7 @@ from agon.kit.match import UNFINISHED
 from agon.kit.refusal import Malformed
 from agon.lab.daily.deal import Result, result_of
 from agon.server.db import schema
+from agon.server.db.shared_deals import DUPLICATE
 from agon.server.db.store import OVER, Person, SeatRow, TableRow
 from agon.server.duplicate_wire import DuplicateSet, NewSet, SetResult
 from agon.server.people.secrets import new_id
@@ -21,8 +22,6 @@ from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
 from agon.server.wire import NewTable
-
-PREFIX: Final = "duplicate/"
 
 
 async def lay_set(house: House, wish: NewSet, host: Person) -> str:
@@ -40,9 +39,12 @@ async def lay_set(house: House, wish: NewSet, host: Person) -> str:
     except msgspec.ValidationError:
         raise Problem(400, "malformed") from None
     seed, text = drawn(), msgspec.json.encode(options).decode()
-    for _ in range(wish.tables):
-        row = msgspec.structs.replace(new_row(laid, host, text), seed=seed, shared=PREFIX + name)
-        async with house.hosting(host):
+    rows = [new_row(laid, host, text) for _ in range(wish.tables)]
+    rows = [msgspec.structs.replace(row, seed=seed, shared=DUPLICATE + name) for row in rows]
+    async with AsyncExitStack() as room:
+        for _ in rows:  # for all of them, or none is laid
+            await room.enter_async_context(house.hosting(host))
+        for row in rows:
             await house.store.add_table(row, lay_seats(laid, host))
     return name
 
@@ -61,7 +63,7 @@ async def find_set(house: House, name: str, person: Person) -> DuplicateSet:
 
 async def _rows(house: House, name: str) -> list[TableRow]:
     tables = schema.tables.c
-    query = select(tables.id).where(tables.shared == PREFIX + name).order_by(tables.created, tables.id)
+    query = select(tables.id).where(tables.shared == DUPLICATE + name).order_by(tables.created, tables.id)
     async with house.store.engine.connect() as connection:
         found = [row.id for row in await connection.execute(query)]
     return [await house.row(table) for table in found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -163,7 +163,7 @@ class House:
 
     async def sit(self, table: str, seat: int, person: Person, nonce_hash: str | None) -> None:
         """Take a free seat."""
-        async with self.laying.at(table):
+        async with self.laying.at(table), self._same_deal(await self.row(table)):
             row = await self.row(table)
             ceremony = await self._ceremony(row)
             if not (row.is_open or person.id == row.host or await self.store.sat_before(table, person.id)):
@@ -192,7 +192,7 @@ class House:
     async def redeem(self, token: str, person: Person, nonce_hash: str | None) -> TableRow:
         """Use an invite: the first free seat, or a place among those who watch. If it gives neither it stays unused."""
         table = (await self.invited_to(token)).id
-        async with self.laying.at(table):
+        async with self.laying.at(table), self._same_deal(await self.row(table)):
             row = await self.invited_to(token)
             ceremony = await self._ceremony(row)
             if any(person.id in (seat.person, seat.owner) for seat in ceremony.seats):
@@ -213,6 +213,10 @@ class House:
             await self.store.redeem(token, table, person.id, own)
         await self.tell_table(table)
         return await self.row(table)
+
+    def _same_deal(self, row: TableRow) -> AbstractAsyncContextManager[object]:
+        """Nobody sits down at two tables with one deal at once."""
+        return nullcontext() if row.shared is None else self.laying.at(row.shared)
 
     async def _let_in(self, row: TableRow, person: Person) -> None:
         """Whom the host has blocked does not sit at his table; whom one has blocked himself, one does not visit."""

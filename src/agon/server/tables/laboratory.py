@@ -6,7 +6,7 @@ They are played step by step in a process of its own, a person after the other, 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from hashlib import sha256
 from typing import Final
 
@@ -27,6 +27,7 @@ from agon.server.wire import LabInfo, LabNumber, LabWish
 STEP: Final = 50  # matches that a request adds at most
 _CHUNK: Final = 10  # that are played at a time
 _KEPT: Final = 64  # experiments
+_OF_ONE: Final = 4  # steps that one person waits for: others find room too
 _SECONDS: Final = 5  # after which somebody may come again
 _FURTHER: Final = 5  # a slider goes to twice a number, or so much further
 
@@ -40,7 +41,7 @@ class Laboratory:
         self._config: Final = config
         self._worker: Final = Worker("agon.server.bots.lab_worker", Tried, str(config.edition_megabytes))
         self._turns: Final = Rounds(1)
-        self._waiting = 0
+        self._waiting: Final[Counter[str]] = Counter()  # steps, by who wants them
         self._kept: Final[OrderedDict[_Key, list[Course]]] = OrderedDict()
 
     async def run(self, name: str, wish: LabWish, person: str) -> tuple[list[Course], list[Course], str]:
@@ -50,15 +51,17 @@ class Laboratory:
         if refusal:
             raise Refused(refusal, 400)
         edition = await asyncio.to_thread(changed_text, game, wish)  # a component file is long
-        if self._waiting >= self._config.lab_waiting:
+        if self._waiting.total() >= self._config.lab_waiting or self._waiting[person] >= _OF_ONE:
             raise Problem(429, "lab-busy", seconds=_SECONDS)
-        self._waiting += 1
+        self._waiting[person] += 1
         try:
             # The change first: if it cannot be played, nothing else is.
             other = [] if edition is None else await self._played(game, edition, wish, person)
             ours = await self._played(game, None, wish, person)
         finally:
-            self._waiting -= 1
+            self._waiting[person] -= 1
+            if not self._waiting[person]:
+                del self._waiting[person]
         both = min(len(ours), len(other)) if other else len(ours)
         return ours[:both], other[:both], edition or ""
 
