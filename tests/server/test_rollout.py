@@ -30,6 +30,7 @@ class Guest:
         self.player: Final = player
         self.kept: Final[dict[str, dict[int, Any]]] = {}  # table -> lines after the action -> the acknowledged action
         self.codes: Final[list[Any]] = []  # with which he was hung up on
+        self.done = False  # a connection that breaks just then takes the place of being cancelled
 
     @property
     def acted(self) -> int:
@@ -38,7 +39,7 @@ class Guest:
 
     async def play(self, where: Callable[[], str], http: httpx.AsyncClient) -> None:
         """Answer whatever is asked, wherever the house is now, in one match after the other."""
-        while True:
+        while not self.done:
             try:
                 here = Player(Client(where(), http, self.player.guest.me, self.player.cookie))
                 table = await begin([here], "peloponnes", {1: "beginner"})
@@ -49,7 +50,7 @@ class Guest:
 
     async def _finish(self, table: str, where: Callable[[], str]) -> None:
         over = False
-        while not over:
+        while not over and not self.done:
             try:
                 async with await Chair.at(where(), table, self.player.cookie) as chair:
                     over = await self._answer(chair, self.kept[table])
@@ -91,7 +92,8 @@ async def _roll_out(old: RunningServer, new: RunningServer, change: Callable[[],
         assert await asyncio.to_thread(old.wait) == 0
         wanted = [one.acted + 2 for one in guests]
         await _until(lambda: all(one.acted >= most for one, most in zip(guests, wanted, strict=True)), playing)
-        for task in playing:
+        for one, task in zip(guests, playing, strict=True):
+            one.done = True
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         for one in guests:
