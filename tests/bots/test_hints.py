@@ -143,9 +143,9 @@ def test_an_only_rival_is_spoken_of_once() -> None:
         End(0.6, 0.0, {"coins": 1}, [0.5], [0.5, 0.1, 1.0]),
         End(0.4, 0.0, {"coins": 1}, [0.5], [0.5, 0.9, 0.2]),
     )
-    alone = tuple(End(one.worth, 0.0, one.facts, one.row, one.strengths[:2]) for one in pair)
-    told = [[one.seat for one in grounds(reasons, ("coins",), net, 0, [ends])] for ends in (alone, pair)]
-    assert told == [[1], [1, 2]]
+    one, other = (End(end.worth, 0.0, end.facts, end.row, end.strengths[:2]) for end in pair)
+    assert [ground.seat for ground in grounds(reasons, ("coins",), net, 0, [(one, other)])] == [1]
+    assert [ground.seat for ground in grounds(reasons, ("coins",), net, 0, [pair])] == [1, 2]
 
 
 def test_a_reason_is_worded_by_how_much_there_is_of_it() -> None:
