@@ -136,6 +136,18 @@ def test_nothing_is_said_that_was_not_counted() -> None:
     assert [one.topic for one in grounds(reasons, ("coins", "food"), net, 0, [odd]) if one.topic != "rival"] == []
 
 
+def test_an_only_rival_is_spoken_of_once() -> None:
+    net = Network(straight=(1.0,))
+    reasons = Reasons({"coins": Topic(("coins",))}, lambda s, seat: {}, 0.1)
+    pair = (
+        End(0.6, 0.0, {"coins": 1}, [0.5], [0.5, 0.1, 1.0]),
+        End(0.4, 0.0, {"coins": 1}, [0.5], [0.5, 0.9, 0.2]),
+    )
+    one, other = (End(end.worth, 0.0, end.facts, end.row, end.strengths[:2]) for end in pair)
+    assert [ground.seat for ground in grounds(reasons, ("coins",), net, 0, [(one, other)])] == [1]
+    assert [ground.seat for ground in grounds(reasons, ("coins",), net, 0, [pair])] == [1, 2]
+
+
 def test_a_reason_is_worded_by_how_much_there_is_of_it() -> None:
     game = game_of("peloponnes")
     assert word(game, Ground("hungry", 0.5, 0.2, 3.0)) == Saying("for.hungry.none", {})

@@ -178,6 +178,8 @@ export interface All {
   DailyTable: DailyTable;
   NewSet: NewSet;
   SetResult: SetResult;
+  LaidSet: LaidSet;
+  LaidSets: LaidSets;
   DuplicateSet: DuplicateSet;
   ClientMessage: ClientMessage;
   ServerMessage: ServerMessage;
@@ -1874,6 +1876,21 @@ export interface SetResult {
   won: boolean;
   lead: number;
   points: number;
+}
+/**
+ * A set that one hosts or plays in, so that the way back to it is found.
+ */
+export interface LaidSet {
+  id: string;
+  game: string;
+  tables: number;
+  over: boolean;
+}
+/**
+ * One's own sets, the latest first.
+ */
+export interface LaidSets {
+  sets: LaidSet[];
 }
 /**
  * Tables that share a deal; results once all of them are over.

@@ -81,7 +81,7 @@ def _by_network(
 
 
 def _of_rivals(seat: int, pairs: Sequence[tuple[End, End]]) -> list[Ground]:
-    """Who loses most by the answer, and who gains most."""
+    """Who loses most by the answer, and who gains most; one rival alone is told of once."""
     here, there = _mean([one.strengths for one, _ in pairs]), _mean([other.strengths for _, other in pairs])
     chances = shared_out(there)
     found = [
@@ -89,7 +89,8 @@ def _of_rivals(seat: int, pairs: Sequence[tuple[End, End]]) -> list[Ground]:
         for other in range(len(here))
         if other != seat
     ]
-    return [max(found, key=lambda one: one.weight), min(found, key=lambda one: one.weight)] if found else []
+    found.sort(key=lambda one: -one.weight)
+    return found if len(found) < 2 else [found[0], found[-1]]
 
 
 def _by_facts(reasons: Reasons, pairs: Sequence[tuple[End, End]]) -> dict[str, float]:

@@ -50,6 +50,17 @@ def settle(game: AnyGame, s: State, rng: Random) -> None:
         game.apply(s, CHANCE, Deal(any_of(draw.bag, draw.n, rng.random)), None)
 
 
+def settle_to_choice(game: AnyGame, s: State, rng: Random) -> None:
+    """Let nature act, and who has one answer only give it, until somebody has a choice or the match is over."""
+    settle(game, s, rng)
+    while owing := game.actors(s):
+        actions = game.legal_actions(s, owing[0])
+        if len(actions) > 1:
+            return
+        game.apply(s, owing[0], actions[0], None)
+        settle(game, s, rng)
+
+
 def play_out(
     game: AnyGame,
     s: State,

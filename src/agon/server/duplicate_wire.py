@@ -32,6 +32,21 @@ class SetResult(msgspec.Struct, frozen=True):
     points: float  # of a hundred: how many of the other tables it did better than; a half for as good as
 
 
+class LaidSet(msgspec.Struct, frozen=True):
+    """A set that one hosts or plays in, so that the way back to it is found."""
+
+    id: str
+    game: str
+    tables: int
+    over: bool
+
+
+class LaidSets(msgspec.Struct, frozen=True):
+    """One's own sets, the latest first."""
+
+    sets: tuple[LaidSet, ...]
+
+
 class DuplicateSet(msgspec.Struct, frozen=True):
     """Tables that share a deal; results once all of them are over."""
 

@@ -145,7 +145,7 @@ def test_a_table_is_played_with_and_without_workers(tmp_path: Path, postgres: Cl
             over = asyncio.Event()
             thinking = [asyncio.create_task(think_for(place, 1, (), answers.append, over)) for _ in range(workers)]
             player = await served.guest("Ann")
-            chair = await player.chair(await begin([player], "olympe", {1: "easy", 2: "easy"}))
+            chair = await player.chair(await begin([player], "olympe", {1: "medium", 2: "medium"}))
             await play_until([chair], lambda: chair.seq > 15, Random(1))
             over.set()
             await asyncio.gather(*thinking)

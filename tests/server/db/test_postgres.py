@@ -65,7 +65,7 @@ async def _told(served: Served) -> dict[str, Any]:
     waiting = await ann.lay("olympe", 3)
     played = await begin([ann, bob], "peloponnes", pace={"type": "Correspondence", "hours": 72})
     chairs = [await player.chair(played) for player in (ann, bob)]
-    await play_until(chairs, lambda: chairs[0].seq > 12, Random(1))
+    await play_until(chairs, lambda: chairs[0].seq > 12 and chairs[1].prompt is not None, Random(1))
     await asyncio.gather(*(chair.ask("Say", text=f"word {number}") for number in range(5) for chair in chairs))
     for _ in range(2):
         await store.mute(ann.id, bob.id, True)

@@ -40,6 +40,8 @@ def test_two_tables_share_a_deal_and_every_seat_is_compared(tmp_path: Path) -> N
             assert code_of(await ann.ask("POST", f"tables/{one}/fork", forking)) == "shared-deal"
             await finish(served, bob, other)
             assert (await ann.ask("POST", f"tables/{one}/fork", forking)).status_code == 201
+            told = {"id": name, "game": "peloponnes", "tables": 2, "over": True}
+            assert (await host.get("duplicate"))["sets"] == [told] == (await bob.get("duplicate"))["sets"]
             results = (await host.get(f"duplicate/{name}"))["results"]
             assert len(results) == 6
             assert {result["points"] for result in results} == {50.0}  # both gave the first answer to everything
@@ -58,6 +60,7 @@ def test_nobody_plays_a_deal_twice_and_strangers_see_nothing_of_it(tmp_path: Pat
             again = await ann.ask("POST", "invites", {"token": invite["token"], "nonce_hash": None})
             assert code_of(again) == "same-deal"
             assert code_of(await eve.ask("GET", f"duplicate/{name}")) == "no-set"
+            assert (await eve.get("duplicate"))["sets"] == []
             bad = {"game": "peloponnes", "seats": 3, "tables": 2, "bots": {"1": "nobody"}}
             assert (await host.ask("POST", "duplicate", bad)).status_code == 400
             assert code_of(await host.ask("POST", "duplicate", {**bad, "seats": 9, "bots": {}})) == "refused"

@@ -75,7 +75,8 @@ function serve(house: House): string[] {
 }
 
 // A board of made-up positions cannot be drawn: what stands around it is looked at.
-vi.mock('../games', () => ({ boardOf: () => Promise.resolve(null) }));
+const drawn = vi.hoisted(() => ({ board: null as object | null }));
+vi.mock('../games', () => ({ boardOf: () => Promise.resolve(drawn.board) }));
 
 async function open(house: House, query = ''): Promise<string[]> {
   router.go(`/g/abc/analysis${query}`);
@@ -91,7 +92,10 @@ const where = () => screen.getByText(/^\d+ of \d+$/).textContent;
 
 describe('an analysis', () => {
   beforeEach(() => language.choose('en'));
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    drawn.board = null;
+  });
 
   it('is asked for, watched, stopped and gone on with', async () => {
     const done = await open({ now: {} });
@@ -105,6 +109,15 @@ describe('an analysis', () => {
     await press('Go on');
     await screen.findByRole('progressbar');
     expect(done).toEqual(['POST deep', 'DELETE deep', 'POST deep']);
+  });
+
+  it('names what an answer is about only beside the position that shows it', async () => {
+    drawn.board = { about: () => 'as it lies here', fits: () => false, seatColour: () => '', thingOf: () => null };
+    await open({ now: DONE });
+    expect((await screen.findByTestId('verdict')).textContent).toContain('as it lies here');
+    const list = screen.getByRole('heading', { name: 'Decisions' }).closest('section')!;
+    expect(list.querySelectorAll('li').length).toBeGreaterThan(0);
+    expect(list.textContent).not.toContain('as it lies here');
   });
 
   it('tells why it is refused', async () => {

@@ -22,7 +22,10 @@ export class Sayings {
     if (lang === language.now) this.#files = files.flat();
   }
 
-  /** What was or could have been done. */
+  /** What was done at another moment than the one shown: what it was about is not on the board now. */
+  plain = (one: WordedAction): string => sentence(this.show.words, one as unknown as Choice);
+
+  /** What was or could have been done in the position shown. */
   answer = (one: WordedAction): string => {
     const choice = one as unknown as Choice;
     const { words, board, scene, reel } = this.show;

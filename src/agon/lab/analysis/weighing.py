@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from random import Random
-from typing import Any
 
 import msgspec
 
 from agon.bots.playout import Playout
 from agon.bots.value import value_of
-from agon.kit.driver import settle
-from agon.kit.game import AnyGame
+from agon.kit.driver import settle_to_choice
 from agon.lab.analysis.course import Course, Moment
 from agon.lab.analysis.efforts import effort_for, manner_for
 from agon.lab.analysis.judging import Judged, Question, judge
@@ -67,20 +65,8 @@ def stands(course: Course, moment: Moment, count: int) -> list[list[float]]:
     found = []
     for number in range(count):
         s, rng = moment.state.clone(), Random(f"{seed}/{number}")
-        _roll(game, s, rng)
+        # To the next choice, so that what lies before it is the same looked at before nature acted or after: then the
+        # luck of nature's acts is nobody's on average, however far the simulations look from there.
+        settle_to_choice(game, s, rng)
         found.append(playout.worth(s, rng))
     return found
-
-
-def _roll(game: AnyGame, s: Any, rng: Random) -> None:
-    """To the next choice: what lies before it is the same whether it is looked at before nature acted or after.
-
-    So the luck of nature's acts is nobody's on average, however far the simulations look from there.
-    """
-    settle(game, s, rng)
-    while owing := game.actors(s):
-        actions = game.legal_actions(s, owing[0])
-        if len(actions) > 1:
-            return
-        game.apply(s, owing[0], actions[0], None)
-        settle(game, s, rng)

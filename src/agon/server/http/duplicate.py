@@ -7,11 +7,11 @@ from typing import Annotated, Final
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from agon.server.duplicate_wire import DuplicateSet, NewSet
+from agon.server.duplicate_wire import DuplicateSet, LaidSets, NewSet
 from agon.server.gates.costs import COST
 from agon.server.http.errors import answers
 from agon.server.http.injected import Named, TheHouse
-from agon.server.tables.duplicate import find_set, lay_set
+from agon.server.tables.duplicate import find_set, lay_set, sets_of
 
 SetId = Annotated[str, PathParameter(max_length=40)]
 
@@ -28,4 +28,10 @@ async def duplicate_set(name: SetId, house: TheHouse, needed: Named) -> Duplicat
     return await find_set(house, name, needed)
 
 
-DUPLICATE: Final = [lay_duplicate, duplicate_set]
+@get("/api/duplicate", responses=answers(401, 403, 429))
+async def own_duplicates(house: TheHouse, needed: Named) -> LaidSets:
+    """The sets one hosts or plays in, the latest first."""
+    return await sets_of(house, needed)
+
+
+DUPLICATE: Final = [lay_duplicate, own_duplicates, duplicate_set]

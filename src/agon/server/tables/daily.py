@@ -8,8 +8,10 @@ from typing import Final
 
 import msgspec
 
+from agon.kit.action import Action
+from agon.kit.driver import asked
 from agon.kit.game import AnyGame, Outcome
-from agon.kit.match import UNFINISHED, Match, Step
+from agon.kit.match import UNFINISHED, Match
 from agon.kit.nature import Fair
 from agon.lab.daily.chain import BEGINS, Chain
 from agon.lab.daily.deal import BOTS, PAR, Deal, Result, deal_of, result_of, table_of
@@ -169,15 +171,14 @@ def _end(day: date) -> int:
 async def _find_par(store: Store, pool: BotPool, game: AnyGame, deal: Deal) -> None:
     """The expert plays the deal, one answer after the other, in the processes of the bots."""
     match = await asyncio.to_thread(Match.start, game, table_of(game, deal), Fair(deal.seed))
-    while match.open:
-        prompt = match.prompt(next(iter(match.open)))
-        assert prompt is not None
+    chosen: list[Action] = []
+    prompts = asked(match, lambda match, prompt: chosen.pop())
+    while (prompt := await asyncio.to_thread(next, prompts, None)) is not None:
         level = PAR if prompt.seat == deal.seat else BOTS
         answer = await pool.consult(make_question("", match, prompt, level, shared=deal.seed))
         if answer is None:
             return  # whoever asks next begins anew
-        step = await asyncio.to_thread(match.submit, prompt.seat, prompt.actions[answer.place], prompt.decision)
-        assert isinstance(step, Step)
+        chosen.append(prompt.actions[answer.place])
     outcome = match.outcome()
     assert outcome is not None
     await daily_store.keep_par(store, deal.game, deal.day.isoformat(), result_of(outcome, deal.seat))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from typing import Final
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from agon.kit.game import Outcome, read_options, refuse_seats
 from agon.kit.match import UNFINISHED
@@ -15,13 +16,15 @@ from agon.lab.daily.deal import Result, result_of
 from agon.server.db import schema
 from agon.server.db.shared_deals import DUPLICATE
 from agon.server.db.store import OVER, Person, SeatRow, TableRow
-from agon.server.duplicate_wire import DuplicateSet, NewSet, SetResult
+from agon.server.duplicate_wire import DuplicateSet, LaidSet, LaidSets, NewSet, SetResult
 from agon.server.people.secrets import new_id
 from agon.server.problem import Problem, Refused
 from agon.server.tables.ceremony import drawn
 from agon.server.tables.house import House
 from agon.server.tables.laying import game_named, lay_seats, new_row
 from agon.server.wire import NewTable
+
+_LISTED: Final = 20  # sets that are listed, of eight tables at most
 
 
 async def lay_set(house: House, wish: NewSet, host: Person) -> str:
@@ -47,6 +50,25 @@ async def lay_set(house: House, wish: NewSet, host: Person) -> str:
         for row in rows:
             await house.store.add_table(row, lay_seats(laid, host))
     return name
+
+
+async def sets_of(house: House, person: Person) -> LaidSets:
+    """The sets that somebody hosts or plays in: a seat alone does not say to which set its table belongs."""
+    tables, seats = schema.tables.c, schema.seats.c
+    sits = select(seats.table_id).where(or_(seats.person == person.id, seats.owner == person.id))
+    mine = tables.shared.startswith(DUPLICATE) & or_(tables.host == person.id, tables.id.in_(sits))
+    query = select(tables.shared).where(mine).order_by(tables.created.desc())
+    async with house.store.engine.connect() as connection:
+        names = list(dict.fromkeys([row.shared for row in await connection.execute(query)]))[:_LISTED]
+        every = select(tables.shared, tables.game, tables.status).where(tables.shared.in_(names))
+        rows = list(await connection.execute(every))
+    found = [(name, [row for row in rows if row.shared == name]) for name in names]
+    return LaidSets(
+        tuple(
+            LaidSet(name.removeprefix(DUPLICATE), some[0].game, len(some), all(row.status == OVER for row in some))
+            for name, some in found
+        )
+    )
 
 
 async def find_set(house: House, name: str, person: Person) -> DuplicateSet:
